@@ -14,6 +14,21 @@ import { type Desk, makeDesk, quiet } from './clients/desk.ts';
 import { type Company, startCompany } from './company.ts';
 import { markedLooks, markLooks } from './everywhere/axe-looks.ts';
 
+/** Opens the form with everything, from the menu of the record whose page is open. */
+export async function editAll(page: Page): Promise<void> {
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^Działania: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edytuj wszystko' }).click();
+}
+
+/** Opens 'Widok' of the page's list. */
+export async function viewMenu(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Widok', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Widok', exact: true });
+}
+
 export const password = 'Zaplecze-demo-2026';
 
 /** The accounts of the demonstration have its password; who was invited since has chosen a better one. */
@@ -149,6 +164,7 @@ export async function signedIn(request: APIRequestContext, username: string) {
     get: (path: string) => call('GET', path),
     post: (path: string, data: object) => call('POST', path, data),
     patch: (path: string, data: object) => call('PATCH', path, data),
+    remove: (path: string) => call('DELETE', path),
   };
 }
 

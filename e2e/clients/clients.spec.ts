@@ -1,5 +1,5 @@
 import { makeClient, unique } from '../records.ts';
-import { expect, pickFirst, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 test('the words under a consent go when its type is chosen [CLI-53, CLI-70]', async ({ page }) => {
   await signIn(page, 'kierownik', '/client/add');
@@ -15,12 +15,14 @@ test('tags above the list narrow it, several at once, and are taken off again [C
   page,
 }) => {
   await signIn(page, 'kierownik', '/client');
-  const tags = page.getByRole('group', { name: 'Tagi' });
-  await tags.getByRole('button').nth(1).click();
+  await page.getByRole('button', { name: 'Tagi Wszystkie' }).click();
+  const tags = page.getByRole('menuitemcheckbox');
+  await accessible(page);
+  await tags.nth(1).click();
   await expect(page).toHaveURL(/filter\[tags\]=\d+$/);
-  await tags.getByRole('button').nth(2).click();
+  await tags.nth(2).click();
   await expect(page).toHaveURL(/filter\[tags\]=\d+,\d+$/);
-  await tags.getByRole('button').nth(0).click();
+  await tags.nth(0).click();
   await expect(page).toHaveURL(/\/client$/);
 });
 
@@ -38,13 +40,21 @@ test('the page of a client has everything of the client, projects for managers o
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     for (const name of [
       ...['Wydarzenia', 'Zgłoszenia', 'Dokumenty', 'Oferty', 'Zgody klienta'],
-      ...['Dane firmy', 'Adres świadczenia usług', 'Dane do faktury', 'Osoby kontaktowe'],
+      ...[
+        'Dane firmy',
+        'Współpraca',
+        'Adres świadczenia usług',
+        'Dane do faktury',
+        'Osoby kontaktowe',
+      ],
     ]) {
       await expect(headings(name)).toBeVisible();
     }
     const glance = page.getByRole('region', { name: 'Klient w skrócie' });
-    await expect(glance).toContainText('Opiekunowie');
-    await expect(glance.getByRole('list', { name: 'Usługi klienta' })).toBeVisible();
+    await expect(glance).toContainText('Najbliższe terminy');
+    const work = page.getByRole('complementary');
+    await expect(work).toContainText('Opiekunowie');
+    await expect(work.getByRole('list', { name: 'Usługi klienta' })).toBeVisible();
     await expect(headings('Projekty')).toHaveCount(projects);
     await expect(tables('Projekty')).toHaveCount(projects);
     await page.getByRole('button', { name: /wyloguj/i }).click();

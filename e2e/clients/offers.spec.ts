@@ -7,11 +7,6 @@ const file = {
   buffer: Buffer.from('%PDF-1.4 oferta'),
 };
 
-async function choose(page: Page, label: string, name: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name, exact: true }).click();
-}
-
 const attach = async (page: Page) => {
   const form = page.locator('form');
   await form.locator('input[type=file]').setInputFiles(file);
@@ -23,6 +18,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
 }) => {
   await signIn(page, 'kierownik');
   const save = () => page.getByRole('button', { name: 'Zapisz' }).last().click();
+  const menu = () => page.locator('header').getByRole('button', { name: /^Działania: / });
 
   await test.step('the form tells what is missing and keeps what was typed [OFF-20, OFF-21]', async () => {
     await page.getByRole('link', { name: 'Oferty' }).click();
@@ -48,25 +44,28 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   await test.step('the client is made in passing, by hand where no register answers [CLI-49, OFF-23, REG-04]', async () => {
     await page.getByRole('button', { name: 'Dodaj klienta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dodaj klienta' });
-    const number = dialog.getByRole('textbox', { name: 'NIP, REGON albo KRS' });
-    await number.fill('7740001454');
-    await number.press('Enter');
-    await expect(dialog.getByText(/^Rejestry nie odpowiadają: serwer może nie mieć/)).toBeVisible();
+    const firm = dialog.getByRole('textbox', { name: 'Nazwa albo NIP' });
+    await expect(firm).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Podaj nazwę firmy albo NIP').first()).toBeVisible();
+    await firm.fill('7740001454');
+    await expect(dialog.getByText(/^Rejestry nie odpowiadają/)).toBeVisible();
     await accessible(page);
-    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
-    await field('Nazwa firmy').fill('Stocznia „Mewa” S.A.');
-    await field('Telefon').fill('600700800');
-    await field('E-mail').fill('biuro@mewa.example');
-    await field('Ulica i numer').fill('Portowa 3');
-    await field('Kod pocztowy').fill('81000');
-    await field('Miasto').fill('Gdynia');
-    await pick(dialog, 'Województwo', 'pomorskie');
-    await field('NIP').fill('7740001454');
-    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    await firm.fill('Stocznia „Mewa” S.A.');
+    await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('combobox', { name: 'Klient', exact: true })).toHaveValue(
       'Stocznia „Mewa” S.A.',
     );
+    // What the offer wants of the client is said beside it, without leaving the form.
+    await page.getByRole('button', { name: 'Dodaj: Telefon' }).click();
+    const lacking = page.getByRole('dialog', { name: 'Stocznia „Mewa” S.A.' });
+    await lacking.getByRole('textbox', { name: 'Telefon' }).fill('600700800');
+    await lacking.getByRole('textbox', { name: 'E-mail' }).fill('biuro@mewa.example');
+    await accessible(page);
+    await page.keyboard.press('Enter');
+    await expect(lacking).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Dodaj: Telefon' })).toHaveCount(0);
   });
 
   await test.step('the offer is sent with its file and waits for a decision', async () => {
@@ -82,26 +81,29 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   });
 
   await test.step('a refusal says why, and closes the offer [OFF-31, OFF-33, OFF-34]', async () => {
-    await page.getByRole('link', { name: 'Edytuj' }).click();
-    await choose(page, 'Status', 'Odmowa');
-    await pick(page, 'Powód odmowy', 'Cena');
-    await save();
-    await expect(page.getByText('Komentarz jest wymagany').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Odmowa' }).click();
+    const refusal = page.getByRole('dialog', { name: 'Odmowa' });
+    await pick(refusal, 'Powód odmowy', 'Cena');
+    await refusal.getByRole('button', { name: 'Odmowa' }).click();
+    await expect(refusal.getByText('Komentarz jest wymagany').first()).toBeVisible();
     await accessible(page);
-    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Za drogo jak na jeden etap');
-    await save();
-    await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
+    await refusal.getByRole('textbox', { name: 'Komentarz' }).fill('Za drogo jak na jeden etap');
+    await refusal.getByRole('button', { name: 'Odmowa' }).click();
+    await expect(refusal).toBeHidden();
     await expect(page.getByText('Za drogo jak na jeden etap')).toBeVisible();
     await expect(page.getByText('Cena', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Zmień: / })).toHaveCount(0);
+    await menu().click();
+    await expect(page.getByRole('menuitem', { name: 'Edytuj wszystko' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('submitted anew, it leads to the next one beside the previous [OFF-33, OFF-40, OFF-41]', async () => {
-    await page.getByRole('link', { name: 'Zmień status' }).click();
-    await expect(page.getByRole('textbox', { name: 'Nazwa', exact: true })).toHaveCount(0);
-    await choose(page, 'Status', 'Złożono nową ofertę');
-    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Nowa wycena');
-    await save();
+    await menu().click();
+    await page.getByRole('menuitem', { name: 'Złożono nową ofertę…' }).click();
+    const anew = page.getByRole('dialog', { name: 'Złożono nową ofertę' });
+    await anew.getByRole('textbox', { name: 'Komentarz' }).fill('Nowa wycena');
+    await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/offer\/copy\/\d+$/);
     await expect(page.getByRole('textbox', { name: 'Nazwa', exact: true })).toHaveValue(
       'Obsługa stoczni - złożona ponownie',
@@ -115,12 +117,11 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await expect(page.getByRole('link', { name: 'Obsługa stoczni', exact: true })).toBeVisible();
   });
 
-  await test.step('an accepted offer is closed and becomes a project [PRO-27, PRO-40, PRO-41, OFF-50]', async () => {
-    await page.getByRole('link', { name: 'Edytuj' }).click();
-    await choose(page, 'Status', 'Zaakceptowana');
-    await save();
+  await test.step('an accepted offer is closed and becomes a project [OFF-164, PRO-27, PRO-40, PRO-41, OFF-50]', async () => {
+    await page.getByRole('button', { name: 'Zaakceptowana' }).click();
+    await page.getByRole('button', { name: 'Tak' }).click();
     await expect(page.getByRole('link', { name: 'Utwórz projekt' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Zaakceptowana' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Utwórz projekt' }).click();
     await expect(page).toHaveURL(/\/project\/add\?offer=\d+/);
     const offer = 'Obsługa stoczni - złożona ponownie';

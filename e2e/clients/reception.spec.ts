@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { makeColleague } from '../records.ts';
-import { accessible, expect, pick, signIn, test } from '../support.ts';
+import { accessible, expect, pick, signIn, test, viewMenu } from '../support.ts';
 
 /** Types into the picker that has the focus and takes its first choice by Enter. */
 async function take(page: Page, typed: string, name: string) {
@@ -159,13 +159,13 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
 
   await test.step('the report is a PDF or a workbook, of today first; nothing gives no report [REC-50, REC-54]', async () => {
     for (const [format, start] of [
-      ['PDF do druku', '%PDF'],
-      ['Excel', 'PK'],
+      ['PDF z dzisiaj', '%PDF'],
+      ['Excel z dzisiaj', 'PK'],
     ] as const) {
       const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Generuj raport' }).click();
+      const report = (await viewMenu(page)).getByRole('region', { name: 'Generuj raport' });
       // Today's come first; the list's own below them.
-      await page.getByRole('menuitem', { name: format, exact: true }).click();
+      await report.getByRole('button', { name: format, exact: true }).click();
       const file = await coming;
       expect(file.url()).toContain('dateFrom');
       const path = await file.path();
@@ -173,7 +173,10 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     }
     await page.getByRole('searchbox').fill('czegoś takiego nie ma');
     await expect(page.getByText('Nic nie pasuje')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Generuj raport' })).toHaveCount(0);
+    const menu = await viewMenu(page);
+    await expect(menu.getByRole('button', { name: 'Drukuj' })).toBeVisible();
+    await expect(menu.getByRole('region', { name: 'Generuj raport' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('zniwa');
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { makeClient, unique } from '../records.ts';
-import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
+import { accessible, editAll, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 /** Opens a client of the test's own; gives the address of its page. */
 async function openClient(page: Page, username: string): Promise<string> {
@@ -16,7 +16,7 @@ test('a change of a client stands in its history, in words, with who made it [CL
   page,
 }) => {
   const address = await openClient(page, 'pracownik');
-  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await editAll(page);
   await page.getByRole('textbox', { name: 'Ulica i numer', exact: true }).fill('Nowa 17');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(address);
@@ -34,7 +34,7 @@ test('a manager exports what is held about a contact person, and makes them anon
   page,
 }) => {
   await openClient(page, 'kierownik');
-  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await editAll(page);
   await page.getByRole('button', { name: 'Dodaj kolejną osobę' }).click();
   const person = page.getByRole('group', { name: /^Osoba kontaktowa \d+$/ }).last();
   await person.getByLabel('Imię').fill('Gniewomira');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { makeColleague, makeProject } from '../records.ts';
-import { accessible, expect, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 test.use({ newcomer: true, serviceWorkers: 'allow' });
 
@@ -71,7 +71,7 @@ test('without the stream of news the bell asks by itself [NOT-07, SHE-06]', asyn
 test('a person chooses channels and finds them kept [NOT-30]', async ({ company, page }) => {
   const { username } = await makeColleague(company, page.request);
   await signIn(page, username, '/notifications');
-  await page.getByRole('link', { name: 'Kanały' }).click();
+  await (await viewMenu(page)).getByRole('link', { name: 'Kanały powiadomień' }).click();
   await expect(page).toHaveTitle('Kanały powiadomień - Zaplecze');
   const mail = page.getByRole('checkbox', { name: 'Twoja kolej: E-mail' });
   await expect(mail).not.toBeChecked();

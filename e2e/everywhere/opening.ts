@@ -88,7 +88,7 @@ export function opener(page: Page) {
     await folds(page.getByRole('main'));
     await pickers(page.getByRole('main'));
     if (sameDialogs.test(path)) return;
-    for (const button of ['Filtry', 'Kolumny']) {
+    for (const button of ['Filtry', 'Widok']) {
       // Not 'Wyczyść filtry', which opens nothing.
       const name = new RegExp(`^${button}`);
       const there = page.getByRole('main').getByRole('button', { name });

@@ -133,7 +133,7 @@ test('an answer by mail stands under the comment without a reload, a stranger’
     )
     .toBe(1);
   await page.goto('/issue');
-  await page.getByRole('link', { name: 'Poczta', exact: true }).click();
+  await page.getByRole('link', { name: 'Poczta przychodząca' }).click();
   await page.getByRole('row').filter({ hasText: subject }).getByText(subject).click();
   const open = page.getByRole('dialog', { name: subject });
   await expect(open.getByText('Proszę o cennik.')).toBeVisible();

@@ -1,6 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { makeColleague, makeProject, unique } from '../records.ts';
-import { accessible, expect, lead, pickFirst, resize, signedIn, signIn, test } from '../support.ts';
+import {
+  accessible,
+  editAll,
+  expect,
+  lead,
+  pickFirst,
+  resize,
+  signedIn,
+  signIn,
+  test,
+} from '../support.ts';
 import { makeIssue } from '../work/day.ts';
 
 /** Somebody at a computer of their own. */
@@ -34,15 +44,17 @@ test('two managers work on the page of one project: each sees the other’s, not
   const other = await somebody(browser, 'admin', `/project/view/${id}`);
 
   // Both change the project in its place, different fields.
-  const change = (one: Page) => one.getByRole('button', { name: 'Zmień dane projektu' });
-  const data = (one: Page) => one.getByRole('form', { name: 'Dane projektu' });
+  const change = (one: Page, what = 'nazwa') =>
+    one.getByRole('button', { name: `Zmień: ${what}`, exact: true });
+  const data = (one: Page) => one.getByRole('form', { name: /^Zmiana: / });
   const save = (one: Page) => one.getByRole('button', { name: 'Zapisz', exact: true });
-  for (const one of [page, other]) await change(one).click();
+  await change(page).click();
+  await change(other, 'Wartość planowana').click();
   const renamed = unique('Przemianowany');
   await data(page).getByLabel('Nazwa').fill(renamed);
   await data(other).getByLabel('Liczba jednostek').fill('3');
   await accessible(other);
-  await save(page).click();
+  await page.keyboard.press('Enter');
   await expect(change(page)).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
   await save(other).click();
@@ -53,9 +65,9 @@ test('two managers work on the page of one project: each sees the other’s, not
   for (const one of [page, other]) await change(one).click();
   await data(page).getByLabel('Nazwa').fill(`${renamed} raz`);
   await data(other).getByLabel('Nazwa').fill(`${renamed} dwa`);
-  await save(page).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${renamed} raz`);
-  await save(other).click();
+  await other.keyboard.press('Enter');
   const asked = other.getByRole('dialog', { name: 'Ktoś zmienił to samo' });
   await expect(asked).toContainText(`${renamed} raz`);
   await asked.getByRole('radio', { name: /W tym formularzu/ }).check();
@@ -168,16 +180,17 @@ test('an issue has a page among all issues, and its people have it among their o
   await expect(their).toHaveURL(new RegExp(`/yourIssues/${issue.id}$`));
   await expect(here(their)).toContainText('Twoje zgłoszenia');
   await resize(their, phone);
-  await their.getByLabel('Wymagany czas').fill('5');
-  await their.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(their.getByText('Zapisano')).toBeVisible();
-  await page.getByRole('button', { name: 'Edytuj', exact: true }).click();
+  await their.getByRole('button', { name: 'Dodaj: Wymagany czas' }).click();
+  await their.getByRole('textbox', { name: 'Wymagany czas' }).fill('5');
+  await their.keyboard.press('Enter');
+  await expect(their.getByText('5 godz.')).toBeVisible();
+  await editAll(page);
   const form = page.getByRole('dialog');
   const renamed = unique('Nowa nazwa');
   await form.getByLabel('Nazwa').fill(renamed);
   await form.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
-  await expect(page.getByLabel('Wymagany czas')).toHaveValue(/^5/);
+  await expect(page.getByText('5 godz.')).toBeVisible();
   await expect(their.getByRole('heading', { level: 1 })).toHaveText(renamed, { timeout: 20_000 });
   await accessible(their);
   await lead(their, `/issue/view/${issue.id + 10_000}`);

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { makeColleague } from '../records.ts';
-import { accessible, accessibleInBoth, expect, signedIn, signIn, test } from '../support.ts';
+import {
+  accessible,
+  accessibleInBoth,
+  editAll,
+  expect,
+  signedIn,
+  signIn,
+  test,
+} from '../support.ts';
 import { makeIssue } from '../work/day.ts';
 
 const newComment = (page: Page) => page.getByRole('textbox', { name: 'Nowy komentarz' });
@@ -137,7 +145,7 @@ test('a description is formatted and names people; another tab, another person a
   const doer = await makeColleague(company, page.request);
   const issue = await makeIssue(await signedIn(page.request, asker.username), [doer.id]);
   await signIn(page, asker.username, `/yourIssues/${issue.id}`);
-  await page.getByRole('button', { name: 'Edytuj' }).first().click();
+  await editAll(page);
   const dialog = page.getByRole('dialog').first();
   const field = dialog.getByRole('textbox', { name: 'Opis', exact: true });
   await expect(field).toHaveValue('Proszę o pomoc.');
@@ -147,7 +155,7 @@ test('a description is formatted and names people; another tab, another person a
   await expect(dialog.locator('.ProseMirror a')).toHaveText(`@${doer.name}`);
   await page.keyboard.type('do piątku');
   await page.reload();
-  await page.getByRole('button', { name: 'Edytuj' }).first().click();
+  await editAll(page);
   await expect(dialog.locator('.ProseMirror')).toContainText(`@${doer.name} do piątku`);
   await expect(dialog.getByText(/^Szkic z/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
@@ -185,7 +193,7 @@ test('a description is formatted and names people; another tab, another person a
   await other.close();
 
   // Over a description that was changed meanwhile a draft is only offered.
-  await page.getByRole('button', { name: 'Edytuj' }).first().click();
+  await editAll(page);
   await dialog.locator('.ProseMirror').press('Control+End');
   await page.keyboard.type(', a najlepiej jutro');
   await expect(dialog.locator('.ProseMirror')).toContainText('jutro');
@@ -193,7 +201,7 @@ test('a description is formatted and names people; another tab, another person a
   const manager = await signedIn(page.request, asker.username);
   await manager.patch(`/issue/${issue.id}`, { description: 'Już zrobione.' });
   await page.reload();
-  await page.getByRole('button', { name: 'Edytuj' }).first().click();
+  await editAll(page);
   await expect(dialog.getByText(/treść zmieniono od tego czasu/)).toBeVisible();
   await expect(field).toHaveValue('Już zrobione.');
   await dialog.getByRole('button', { name: 'Wstaw', exact: true }).click();

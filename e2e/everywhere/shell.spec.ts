@@ -1,4 +1,4 @@
-import { accessible, expect, signIn, test } from '../support.ts';
+import { accessible, expect, signIn, test, viewMenu } from '../support.ts';
 
 test('the keys of a list go through its rows, open, search, add and explain themselves [SHE-37]', async ({
   page,
@@ -129,7 +129,7 @@ test('columns of one’s tasks are chosen and kept for the person [TAS-26]', asy
   await expect(importance).toHaveCount(0);
   const kept = () =>
     page.waitForResponse((answer) => answer.url().endsWith('/setting/columns-tasks'));
-  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Kolejność kolumn' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ustawienia kolumn' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(13);
   const saved = kept();
@@ -140,7 +140,7 @@ test('columns of one’s tasks are chosen and kept for the person [TAS-26]', asy
   await expect(importance).toBeVisible();
   await page.reload();
   await expect(importance).toBeVisible();
-  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Kolejność kolumn' }).click();
   const restored = kept();
   await dialog.getByRole('button', { name: 'Przywróć domyślne' }).click();
   await restored;

@@ -72,7 +72,8 @@ test('a service is sold to a client, its tasks find their people in turn and get
 
   await test.step('registers a client; bad input gets its message and keeps what was typed [CLI-33, CLI-34, CLI-36, CLI-40, CLI-41, CLI-45, CLI-46]', async () => {
     await office.goto('/client');
-    await office.getByRole('link', { name: 'Dodaj klienta' }).click();
+    await office.getByRole('button', { name: 'Dodaj klienta' }).click();
+    await office.getByRole('button', { name: 'Pełny formularz' }).click();
     await expect(office).toHaveTitle('Dodaj klienta - Zaplecze');
     await expect(office.getByText('Klient musi posiadać opiekuna, dodaj go')).toBeVisible();
     const field = (label: string) => office.getByRole('textbox', { name: label, exact: true });

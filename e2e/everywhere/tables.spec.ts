@@ -3,6 +3,7 @@ import { makeColleague, unique } from '../records.ts';
 import {
   accessible,
   accessibleInBoth,
+  editAll,
   expect,
   pickFirst,
   resize,
@@ -111,7 +112,7 @@ test('a table of a spreadsheet is pasted into a comment and a description, chang
   ]);
 
   // The description of the issue: made by the button, then a sheet is pasted below it.
-  await page.getByRole('button', { name: 'Edytuj' }).first().click();
+  await editAll(page);
   const description = page.getByRole('dialog').getByRole('textbox', { name: 'Opis', exact: true });
   await description.click();
   await page.keyboard.press('End');

@@ -79,11 +79,11 @@ const everybody = ['Usuń', 'choices', 'finder'];
 const kept: Record<Viewer, string[]> = {
   kierownik: [
     ...everybody,
-    ...['Filtry', 'Kolumny', 'Podgląd', 'Zobacz', 'Zobacz szczegóły', 'Edytuj'],
+    ...['Filtry', 'Widok', 'Podgląd', 'Zobacz', 'Zobacz szczegóły', 'Edytuj'],
     ...['add', 'bar', 'by its address', 'fold'],
   ],
-  recepcja: [...everybody, 'Filtry', 'Kolumny', 'Podgląd'],
-  admin: [...everybody, 'Edytuj', 'Filtry', 'Kolumny', 'fold'],
+  recepcja: [...everybody, 'Filtry', 'Widok', 'Podgląd'],
+  admin: [...everybody, 'Edytuj', 'Filtry', 'Widok', 'fold'],
 };
 
 for (const username of viewers) {

@@ -123,6 +123,30 @@ test('axe finds nothing on the dashboard, drawn or as tables, in light and in da
   }
 });
 
+test('every tab is drawn without a shift [REP-195]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, 'kierownik', '/dashboard');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const tab of ['zespol', 'terminowosc', 'oferty', 'przychod', 'abonamenty', 'klienci']) {
+      await page.goto(`/dashboard?tab=${tab}`);
+      await expect(page.locator('section[aria-busy]').first()).toBeVisible();
+      await expect(page.locator('[data-waits], [aria-busy="true"]')).toHaveCount(0);
+      const shift = await page.evaluate(
+        () => (window as unknown as { seen: { shift: number } }).seen.shift,
+      );
+      expect(shift, `${tab} at ${width}`).toBeLessThan(0.1);
+    }
+  }
+});
+
 test('the first line, what burns and what to do about it fit one screen, drawn without a shift [REP-140, REP-142, REP-143]', async ({
   page,
 }) => {

@@ -45,7 +45,7 @@ test('the first list of a visit is asked for before the application has come, an
       });
       await page.goto(path);
       // It stands there once the rows do.
-      await expect(page.getByRole('button', { name: 'Eksport' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Widok', exact: true })).toBeVisible();
       expect(asked.filter((url) => list.test(url))).toHaveLength(1);
       expect(asked.filter((url) => url === '/api/profile/me')).toHaveLength(1);
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { libreOffice } from '../../packages/server/test/peers/libreoffice.ts';
-import { accessible, expect, pickFirst, signIn, test } from '../support.ts';
+import { accessible, expect, pickFirst, signIn, test, viewMenu } from '../support.ts';
 
 const header =
   'Nazwa firmy;NIP;Telefon;E-mail;Ulica i numer;Kod;Miejscowość;Osoba kontaktowa;Branża';
@@ -23,7 +23,7 @@ test('clients come in from a workbook of LibreOffice, once every cell is right [
   page,
 }) => {
   await signIn(page, 'kierownik', '/client');
-  await page.getByRole('link', { name: 'Importuj' }).click();
+  await (await viewMenu(page)).getByRole('link', { name: 'Importuj' }).click();
   await expect(page.getByRole('heading', { name: 'Import klientów', level: 1 })).toBeVisible();
   await accessible(page);
 

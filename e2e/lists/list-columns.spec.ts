@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf, isPlain, type PlainPage, pageNames } from '@zaplecze/contract/addresses';
 import { viewLists } from '@zaplecze/contract/rooms/views/lists';
 import { makeColleague } from '../records.ts';
-import { accessible, expect, lead, resize, signIn, test } from '../support.ts';
+import { accessible, expect, lead, resize, signIn, test, viewMenu } from '../support.ts';
 
 /** Columns of every list: chosen, put in order, made wider. */
 
+const openColumns = async (page: Page) =>
+  (await viewMenu(page)).getByRole('button', { name: 'Kolejność kolumn' }).click();
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Ustawienia kolumn' });
 const kept = (page: Page, list: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(`/setting/columns-${list}`));
@@ -45,10 +47,10 @@ test('every screen with a list has „Kolumny”, and each column but the row’
     await lead(page, addressOf(name));
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
-    const button = page.getByRole('main').getByRole('button', { name: 'Kolumny' });
-    await expect(button, name).toHaveCount(lists.has(name) ? 1 : 0);
+    const filled = page.getByRole('main').locator('[data-list-key="v"][data-of-list]');
+    await expect(filled, name).toHaveCount(lists.has(name) ? 1 : 0);
     if (!lists.has(name) || name === 'home') continue;
-    await button.click();
+    await openColumns(page);
     await expect(settings(page).getByRole('checkbox').first()).toBeVisible();
     expect([name, await settings(page).locator('input:disabled').count()]).toEqual([name, 1]);
     await expect(settings(page).getByText('Nazwa wiersza jest zawsze widoczna')).toBeVisible();
@@ -68,7 +70,8 @@ test('columns change places by keys and by dragging, and stay so for the person 
 }) => {
   const { username } = await makeColleague(company, page.request);
   await signIn(page, username, '/client');
-  await page.getByRole('button', { name: 'Kolumny' }).press('Enter');
+  await page.keyboard.press('v');
+  await page.getByRole('button', { name: 'Kolejność kolumn' }).press('Enter');
   const saved = kept(page, 'clients');
   await settings(page).getByRole('button', { name: 'Opiekunowie: niżej' }).press('Enter');
   await saved;
@@ -90,7 +93,7 @@ test('columns change places by keys and by dragging, and stay so for the person 
   await page.goto('/client');
   await expect(page.getByRole('columnheader').first()).toHaveText('Status');
   expect((await heads(page)).slice(0, 4)).toEqual(order);
-  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await openColumns(page);
   await settings(page).getByRole('button', { name: 'Przywróć domyślne' }).click();
   await expect(page.getByRole('columnheader').first()).toHaveText('Nazwa klienta');
 });
@@ -153,7 +156,7 @@ test('a column of wide windows stays one until it is ticked anew; on a phone col
   await signIn(page, username, '/client');
   const website = page.getByRole('columnheader', { name: 'Strona internetowa' });
   await expect(website).toBeVisible();
-  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await openColumns(page);
   const tick = (name: string) => settings(page).getByRole('checkbox', { name });
   await tick('Status').uncheck();
   await resize(page, { width: 1100, height: 900 });
@@ -172,12 +175,12 @@ test('a column of wide windows stays one until it is ticked anew; on a phone col
 test('columns of an open view are the view’s own affair [VIE-25]', async ({ company, page }) => {
   const { username } = await makeColleague(company, page.request);
   await signIn(page, username, '/knowledge');
-  await page.getByRole('button', { name: 'Widoki' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Zapisane widoki…' }).click();
   await page.getByRole('button', { name: 'Zapisz jako widok' }).click();
   await page.getByRole('textbox', { name: 'Nazwa' }).fill('Krótko');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=\d+$/);
-  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await openColumns(page);
   await settings(page).getByRole('checkbox', { name: 'Dział' }).uncheck();
   await page.keyboard.press('Escape');
   const department = page.getByRole('columnheader', { name: 'Dział', exact: true });

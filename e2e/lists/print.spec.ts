@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { makeClient, makeProject, unique } from '../records.ts';
-import { expect, lead, signedIn, signIn, test } from '../support.ts';
+import { expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 /** What lies on the sheets of a print: the words of each, and how wide it is in points. */
 async function sheetsOf(page: Page) {
@@ -71,16 +71,15 @@ test('Ctrl P prints a list whole, its filter in words, sheet after sheet under i
   expect(whole).not.toMatch(ofTheProgram);
   // What was printed is gone again, and the list is as it was.
   await expect(page.locator('[data-printed-list]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Eksport' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Drukuj' })).toBeVisible();
+  const menu = await viewMenu(page);
+  await expect(menu.getByRole('button', { name: 'Drukuj' })).toBeVisible();
 });
 
-test('„Drukuj” behind „Eksport” does the same [SHE-146]', async ({ page }) => {
+test('„Drukuj” behind „Widok” does the same [SHE-146]', async ({ page }) => {
   await signIn(page, 'admin', '/project');
   await expect(page.locator('tbody tr')).toHaveCount(10);
   await printing(page);
-  await page.getByRole('button', { name: 'Eksport' }).click();
-  await page.getByRole('menuitem', { name: 'Drukuj' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Drukuj' }).click();
   await asked(page);
   const [first] = await sheetsOf(page);
   expect(first?.text).toMatch(/Projekty .*wierszy · Wartość planowana razem: /);

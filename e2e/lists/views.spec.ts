@@ -1,18 +1,31 @@
 import type { Page } from '@playwright/test';
 import { pages } from '@zaplecze/contract/addresses';
 import { makeColleague, makeProject, unique } from '../records.ts';
-import { accessible, expect, resize, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, resize, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 /** Saved views of lists, kept at hand and shared. */
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const open = (page: Page) => page.getByRole('button', { name: 'Widoki' }).click();
+const open = async (page: Page) =>
+  (await viewMenu(page)).getByRole('button', { name: 'Zapisane widoki…' }).click();
+const rowsAPage = (page: Page) => page.getByLabel('Wierszy na stronie');
+/** Chooses or reads how many rows a page has. */
+const chooseRows = async (page: Page, rows: string) => {
+  await viewMenu(page);
+  await rowsAPage(page).selectOption(rows);
+  await page.keyboard.press('Escape');
+};
+const expectRows = async (page: Page, rows: string) => {
+  await viewMenu(page);
+  await expect(rowsAPage(page)).toHaveValue(rows);
+  await page.keyboard.press('Escape');
+};
 const bar = (page: Page) => page.getByRole('region', { name: 'Widok listy' });
 
 /** Saves the list as it stands under a name, by the keyboard alone. */
 async function save(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Widoki' }).press('Enter');
-  await dialog(page, 'Widoki').getByRole('button', { name: 'Zapisz jako widok' }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Widok', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Zapisz ten widok…' }).press('Enter');
   await expect(dialog(page, 'Nowy widok').getByRole('textbox', { name: 'Nazwa' })).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -25,7 +38,7 @@ test('a view keeps a list’s order, filters, columns and rows; its changes are 
 }) => {
   const name = unique('Ostatni klienci');
   await signIn(page, 'pracownik', '/client?filter[status]=1');
-  await page.getByLabel('Wierszy na stronie').selectOption('25');
+  await chooseRows(page, '25');
   await page.getByRole('button', { name: 'Nazwa klienta' }).click();
   await save(page, name);
   await expect(page).toHaveURL(/\?filter\[status\]=1&sort=name&order=desc&perPage=25&view=\d+$/);
@@ -33,14 +46,13 @@ test('a view keeps a list’s order, filters, columns and rows; its changes are 
   await accessible(page);
   const link = page.url();
 
-  await page.getByLabel('Wierszy na stronie').selectOption('10');
+  await chooseRows(page, '10');
   await expect(bar(page)).toContainText('Zmieniono');
   await bar(page).getByRole('link', { name: 'Cofnij zmiany' }).click();
   await expect(page).toHaveURL(link);
   await expect(bar(page)).not.toContainText('Zmieniono');
 
-  await page.getByRole('button', { name: 'Kolumny' }).click();
-  await dialog(page, 'Ustawienia kolumn').getByRole('checkbox', { name: 'Opiekunowie' }).uncheck();
+  await (await viewMenu(page)).getByRole('checkbox', { name: 'Opiekunowie' }).uncheck();
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(bar(page)).not.toContainText('Zmieniono');
@@ -50,7 +62,7 @@ test('a view keeps a list’s order, filters, columns and rows; its changes are 
   await dialog(page, 'Widoki').getByRole('link', { name }).click();
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Opiekunowie' })).toHaveCount(0);
-  await expect(page.getByLabel('Wierszy na stronie')).toHaveValue('25');
+  await expectRows(page, '25');
 
   await open(page);
   await dialog(page, 'Widoki')
@@ -62,7 +74,7 @@ test('a view keeps a list’s order, filters, columns and rows; its changes are 
   await page.keyboard.press('Escape');
   // What the address says stays; only the name is gone.
   await expect(bar(page)).toContainText('Tego widoku nie ma');
-  await expect(page.getByLabel('Wierszy na stronie')).toHaveValue('25');
+  await expectRows(page, '25');
 });
 
 test('a pinned view stands in the menu with the number of its rows, which follows them [VIE-10]', async ({
@@ -161,7 +173,7 @@ test('what a list no longer has is left out of its view [VIE-12]', async ({ page
   await signIn(page, 'pracownik', '/client');
   await open(page);
   await dialog(page, 'Widoki').getByRole('link', { name }).click();
-  await expect(page.getByLabel('Wierszy na stronie')).toHaveValue('25');
+  await expectRows(page, '25');
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(bar(page)).toContainText(`Widok: ${name}`);
   await expect(bar(page)).not.toContainText('Zmieniono');

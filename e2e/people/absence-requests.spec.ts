@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { makeColleague } from '../records.ts';
-import { accessible, expect, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 const me = 'Piotr Wiśniewski';
 const leave = 'urlop wypoczynkowy';
@@ -236,7 +236,7 @@ test('managers keep balances: a part of a post, days written by hand, rules of t
   await expect(dialog.getByText('wymiar wpisany ręcznie').first()).toBeVisible();
   await accessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Zasady typów' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Zasady typów' }).click();
   const rules = page.getByRole('dialog', { name: 'Zasady typów nieobecności' });
   await rules.getByRole('button', { name: 'Zmień: praca zdalna' }).click();
   const rule = page.getByRole('dialog', { name: 'praca zdalna' });

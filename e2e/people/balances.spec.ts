@@ -3,7 +3,7 @@ import { workingDay, workingDaysFrom, workingDaysIn } from '@zaplecze/contract/k
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { strikeClock } from '../../packages/server/test/clock.ts';
 import { makeColleague } from '../records.ts';
-import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 const year = Number(warsawDay().slice(0, 4));
 type Days = { dateFrom: string; dateTo: string };
@@ -90,7 +90,7 @@ test('over the balance is asked about; a type that says so refuses it [ABS-60]',
   await expect(form).toBeHidden();
 
   await page.goto('/team/balances');
-  await page.getByRole('button', { name: 'Zasady typów' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Zasady typów' }).click();
   const rules = page.getByRole('dialog', { name: 'Zasady typów nieobecności' });
   await rules.getByRole('button', { name: `Zmień: ${type}` }).click();
   const rule = page.getByRole('dialog', { name: type, exact: true });

@@ -44,11 +44,13 @@ test('the directory is searched and narrowed to a department; the structure grou
   await page.getByRole('link', { name: 'Zespół' }).click();
   await expect(page.getByRole('heading', { name: /Zespół/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dodaj pracownika' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Kadry i płace' }).click();
+  await page.getByRole('button', { name: 'Dział Wszystkie działy' }).click();
+  await page.getByRole('menuitemradio', { name: 'Kadry i płace' }).click();
   await expect(page).toHaveURL(/department=\d+/);
   await expect(page.getByText('Specjalista ds. kadr i płac').first()).toBeVisible();
   await expect(card(page, 'Joanna Kamińska')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Wszystkie działy' }).click();
+  await page.getByRole('button', { name: 'Dział Kadry i płace' }).click();
+  await page.getByRole('menuitemradio', { name: 'Wszystkie działy' }).click();
   await page.getByRole('searchbox', { name: 'Szukaj osoby' }).fill('kaminska');
   await expect(card(page, 'Joanna Kamińska')).toContainText('Zastępuje:');
   await expect(card(page, 'Marek Zieliński')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { makeClient, unique } from '../records.ts';
-import { accessible, expect, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -85,7 +85,7 @@ test('a marketing list tells who is left out and why, and stands in the register
   page,
 }) => {
   await signIn(page, 'admin', '/consent');
-  await page.getByRole('button', { name: 'Lista marketingowa' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Lista marketingowa' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Pobierz CSV' })).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'Zgoda' }).click();

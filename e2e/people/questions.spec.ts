@@ -1,5 +1,5 @@
-import { makeColleague } from '../records.ts';
-import { accessible, accessibleInBoth, expect, signedIn, signIn, test } from '../support.ts';
+import { makeColleague, makeProject } from '../records.ts';
+import { accessible, accessibleInBoth, expect, pick, signedIn, signIn, test } from '../support.ts';
 import { makeIssue } from '../work/day.ts';
 
 /** A question to a colleague, asked in two clicks and answered from the bell in one field. */
@@ -71,4 +71,45 @@ test('about an issue it is a comment there, asked from a line of Mój dzień and
   const said = page.getByRole('list', { name: 'Komentarze' });
   await expect(said).toContainText('Na kiedy?');
   await expect(said).toContainText('Na piątek.');
+});
+
+test('a question in a task’s dialog and on an offer’s page, the offer’s answered from the bell [QUE-57]', async ({
+  browser,
+  company,
+  page,
+}) => {
+  const asker = await makeColleague(company, page.request, 'ROLE_MANAGER');
+  const doer = await makeColleague(company, page.request);
+  await signIn(page, asker.username);
+  const manager = await signedIn(page.request, asker.username);
+  const [offer] = (await manager.get('/offer/list?perPage=1')).list.list;
+  await page.goto(`/offer/view/${offer.id}`);
+  await page.getByRole('button', { name: `Działania: ${offer.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Zapytaj…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pytanie' });
+  await pick(dialog, 'Kogo', doer.name);
+  await dialog.getByRole('textbox', { name: 'Pytanie' }).fill('Z rabatem?');
+  await dialog.getByRole('button', { name: 'Zapytaj' }).click();
+  await expect(page.getByText('Pytanie wysłano')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, doer.username, '/notifications');
+  await other.getByRole('button', { name: `Odpowiedz: ${offer.name}` }).click();
+  await other.getByRole('textbox', { name: /^Odpowiedź/ }).fill('Z pięcioma procentami.');
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('Odpowiedź wysłano')).toBeVisible();
+  await other.context().close();
+  await page.reload();
+  await expect(page.getByRole('list', { name: /^Odpowiedzi/ })).toContainText(
+    'Z pięcioma procentami.',
+  );
+
+  const made = await makeProject(manager, 'Pytania', doer.id);
+  const [task] = made.tasks;
+  await page.goto(task?.path ?? '');
+  await page.getByRole('button', { name: 'Zapytaj', exact: true }).first().click();
+  await pick(dialog, 'Kogo', doer.name);
+  await dialog.getByRole('textbox', { name: 'Pytanie' }).fill('Czekasz na wyciąg?');
+  await dialog.getByRole('button', { name: 'Zapytaj' }).click();
+  await expect(page.getByRole('list', { name: 'Komentarze' })).toContainText('Czekasz na wyciąg?');
 });

@@ -1,5 +1,5 @@
 import { makeColleague } from '../records.ts';
-import { accessible, expect, signIn, test } from '../support.ts';
+import { accessible, expect, signIn, test, viewMenu } from '../support.ts';
 
 test('a manager writes a roster of shifts, corrects it, and its person reads it on the profile [ABS-73]', async ({
   company,
@@ -46,7 +46,7 @@ test('the company’s roster holds for everybody without one of their own [ABS-7
   page,
 }) => {
   await signIn(page, 'admin', '/team/balances');
-  await page.getByRole('button', { name: 'Czas pracy firmy' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Czas pracy firmy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Czas pracy firmy' });
   await dialog.getByRole('button', { name: 'Nowy grafik firmy' }).click();
   const form = page.getByRole('dialog', { name: 'Nowy: grafik firmy' });
@@ -64,7 +64,7 @@ test('an administrator gives half a day off, and reads which holidays on a Satur
   page,
 }) => {
   await signIn(page, 'admin', '/team/balances');
-  await page.getByRole('button', { name: 'Czas pracy firmy' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Czas pracy firmy' }).click();
   const part = page.getByRole('region', { name: 'Dni wolne firmy' });
   await expect(part).toContainText('Dzień wolny jest jeszcze należny za');
   await part.getByRole('button', { name: 'Dodaj dzień wolny' }).click();

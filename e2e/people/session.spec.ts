@@ -1,5 +1,5 @@
 import { makeColleague } from '../records.ts';
-import { accessible, enter, expect, passwordOf, signIn, test } from '../support.ts';
+import { accessible, enter, expect, passwordOf, signedIn, signIn, test } from '../support.ts';
 
 test('a wrong password is told, a right one enters, and the person is back where they were [SES-03, SES-05, SHE-01]', async ({
   page,
@@ -50,6 +50,19 @@ test('recovery names an unknown address and confirms a known one [SES-16]', asyn
   await page.getByRole('textbox').fill('nikt@example.pl');
   await page.getByRole('button', { name: /wyślij/i }).click();
   await expect(page.getByText('Nieprawidłowy email użytkownika')).toBeVisible();
+  await accessible(page);
+});
+
+test('while no mail is set, recovery says that the letter was kept and not sent [SES-130]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const { user } = await admin.get('/profile/me');
+  await page.goto('/password/recovery');
+  await page.getByRole('textbox').fill(user.email);
+  await page.getByRole('button', { name: /wyślij/i }).click();
+  await expect(page.getByRole('heading', { name: 'Zapisano, nie wysłano' })).toBeVisible();
+  await expect(page.getByText('nie ustawiono jeszcze poczty')).toBeVisible();
   await accessible(page);
 });
 

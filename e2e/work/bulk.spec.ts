@@ -9,6 +9,7 @@ import {
   signedIn,
   signIn,
   test,
+  viewMenu,
 } from '../support.ts';
 import { makeIssue } from './day.ts';
 
@@ -133,7 +134,8 @@ test('issues stand on a board; a card is moved by mouse and by keys, a forbidden
   page,
 }) => {
   await signIn(page, 'kierownik', '/issue');
-  await page.getByRole('button', { name: 'Tablica' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Tablica' }).click();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/look=board/);
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   const cards = (name: string) =>
@@ -192,7 +194,8 @@ test('an offer put to „Odmowa” on the board is asked why; on a phone columns
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const narrow = await phone.newPage();
   await signIn(narrow, 'kierownik', '/issue');
-  await narrow.getByRole('button', { name: 'Tablica' }).click();
+  await (await viewMenu(narrow)).getByRole('button', { name: 'Tablica' }).click();
+  await narrow.keyboard.press('Escape');
   const columns = narrow.getByRole('region', { name: 'Zgłoszenia' });
   await expect(columns.getByRole('listitem').first()).toBeVisible();
   await accessible(narrow);

@@ -1,5 +1,5 @@
 import { makeColleague, makeProject } from '../records.ts';
-import { accessible, expect, signedIn, signIn, test } from '../support.ts';
+import { accessible, expect, signedIn, signIn, test, viewMenu } from '../support.ts';
 import { section } from './day.ts';
 
 /** Mój dzień beside the lists it counts. */
@@ -39,13 +39,18 @@ test('the order, the pill and the rows a page of „Twoje zadania” are remembe
   };
   await each(() => page.getByRole('button', { name: 'Oczekujące' }).click());
   await each(() => page.getByRole('button', { name: 'Nazwa zadania' }).click());
-  await each(() => page.getByLabel('Wierszy na stronie').selectOption('25'));
+  await viewMenu(page);
+  const rowsKept = page.waitForResponse((answer) => answer.url().endsWith('/setting/list-rows'));
+  await page.getByLabel('Wierszy na stronie').selectOption('25');
+  await rowsKept;
   await page.goto('/task');
   await expect(page.getByRole('button', { name: 'Oczekujące', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
+  await viewMenu(page);
   await expect(page.getByLabel('Wierszy na stronie')).toHaveValue('25');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Nazwa zadania' })).toHaveAttribute(
     'aria-sort',
     'ascending',

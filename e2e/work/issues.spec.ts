@@ -1,4 +1,4 @@
-import { accessible, expect, pickFirst, signIn, test } from '../support.ts';
+import { accessible, expect, pickFirst, signIn, test, viewMenu } from '../support.ts';
 
 test('an issue is reported, done, returned with a comment, done again and accepted [ISS-01, ISS-03, ISS-20, ISS-31, ISS-32, ISS-33, ISS-36]', async ({
   browser,
@@ -36,13 +36,18 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await expect(doer).toHaveURL(/\/yourIssues\/\d+/);
   await expect(doer.getByRole('heading', { name })).toBeVisible();
   await accessible(doer);
-  const setStatus = async (status: string) => {
-    await doer.getByRole('combobox', { name: 'Status' }).click();
-    await expect(doer.getByRole('option', { name: 'Zaakceptowane' })).toHaveCount(0);
-    await doer.getByRole('option', { name: status }).click();
-    await doer.getByRole('button', { name: 'Zapisz' }).click();
+  const finish = async () => {
+    await doer
+      .locator('header')
+      .getByRole('button', { name: /^Działania: / })
+      .click();
+    await expect(doer.getByRole('menuitem', { name: 'Anulowane' })).toBeVisible();
+    await expect(doer.getByRole('menuitem', { name: 'Zaakceptowane' })).toHaveCount(0);
+    await doer.keyboard.press('Escape');
+    await doer.getByRole('button', { name: 'Zrobione' }).click();
+    await doer.getByRole('button', { name: 'Tak' }).click();
   };
-  await setStatus('Zrealizowane');
+  await finish();
   await expect(doer.getByText('Faktyczna data zakończenia')).toBeVisible();
 
   // Returned by the orderer, who has to say why.
@@ -60,7 +65,7 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await expect(doer.getByRole('list', { name: 'Komentarze' })).toContainText('Nadal stoi.');
   await doer.getByRole('textbox', { name: 'Nowy komentarz' }).fill('Wymieniłem baterię i zamek.');
   await doer.getByRole('button', { name: 'Dodaj komentarz' }).click();
-  await setStatus('Zrealizowane');
+  await finish();
   await expect(doer.getByText('Faktyczna data zakończenia')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Komentarze' })).toContainText('Wymieniłem baterię');
@@ -77,7 +82,7 @@ test('the whole list is the managers’; its history keeps its place in the addr
   await signIn(page, 'kierownik', '/issue');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await accessible(page);
-  await page.getByRole('button', { name: 'Historia zgłoszeń' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Historia zgłoszeń' }).click();
   await expect(page.getByRole('heading', { name: /Historia zgłoszeń/ })).toBeVisible();
   await page.getByRole('button', { name: /^Filtry/ }).click();
   const offered = page.getByRole('dialog', { name: 'Filtry' });
@@ -92,7 +97,7 @@ test('the whole list is the managers’; its history keeps its place in the addr
   await expect(view.getByText('Historia statusów')).toBeVisible();
   await accessible(page);
   await view.getByRole('button', { name: 'Zamknij' }).last().click();
-  await page.getByRole('button', { name: 'Aktywne zgłoszenia' }).click();
+  await (await viewMenu(page)).getByRole('button', { name: 'Aktywne zgłoszenia' }).click();
   await expect(page).not.toHaveURL(/history/);
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -1,5 +1,14 @@
 import { makeClient, makeProject, unique } from '../records.ts';
-import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
+import {
+  accessible,
+  editAll,
+  expect,
+  pickFirst,
+  signedIn,
+  signIn,
+  test,
+  viewMenu,
+} from '../support.ts';
 
 test('projects at risk, filters as chips, the view and cancelling by hand [PRO-11, PRO-12, PRO-13, PRO-14, PRO-16, PRO-21, PRO-52, SHE-19]', async ({
   page,
@@ -85,7 +94,7 @@ test('a client is edited: a consent with its file, seen on the client’s page; 
   const manager = await signedIn(page.request, 'kierownik');
   const client = await makeClient(manager, unique('Klient ze zgodą'));
   await signIn(page, 'kierownik', `/client/view/${client}`);
-  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await editAll(page);
   // The page of the client, which stands until the form has come, has a button of the same words.
   await expect(page.getByRole('button', { name: 'Zapisz' })).toBeVisible();
   await page.getByRole('button', { name: /Dodaj.*zgodę/ }).click();
@@ -130,6 +139,7 @@ test('a page past the end is the last one, and a phone can sort the list [SHE-13
   await expect(last).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('row')).not.toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
+  await viewMenu(page);
   await page.getByRole('combobox', { name: 'Sortuj według' }).selectOption('Status');
   await expect(page).toHaveURL(/sort=status&order=asc/);
   await page.getByRole('button', { name: 'Rosnąco, zmień na malejąco' }).click();

@@ -144,6 +144,8 @@ export type RecordKey = 'item' | 'project' | 'service' | 'task' | 'consent' | 'd
 /** What stands behind the `?` besides a list's state, of pages that understand more. */
 type Own = {
   login: { back?: string };
+  /** `saved`: the letter waits at the server, for no mail is set. */
+  passwordRecoverySent: { saved?: '1' };
   /** `contact`: the contact person that was looked for. */
   client: ListState & { [K in RecordKey]?: string | number } & { contact?: number };
   /** `return`: whoever came to send it back. */

@@ -1,3 +1,5 @@
+import { isUnused, type ProductPart } from './rooms/settings/parts.ts';
+
 /**
  * Who may call what (docs/decisions/0029). Three flags follow from the list of roles;
  * every endpoint names one `Allow`, and the server's guard, the menu, the buttons and the
@@ -17,7 +19,13 @@ export const roleNames: Record<Role, string> = {
 /** `public` needs no session; `everyone` is any signed-in person. Managers include admins. */
 export type Allow = 'public' | 'everyone' | 'manager' | 'admin' | 'reception';
 
-export type Flags = { admin: boolean; manager: boolean; reception: boolean };
+export type Flags = {
+  admin: boolean;
+  manager: boolean;
+  reception: boolean;
+  /** Parts of the product that the company does not use: nobody finds them. */
+  unused?: readonly ProductPart[];
+};
 
 /** An admin is a manager and a receptionist too. */
 export function flagsOf(roles: readonly string[]): Flags {
@@ -35,3 +43,7 @@ export function allows(allow: Allow, flags: Flags | null): boolean {
   if (flags === null) return false;
   return allow === 'everyone' || flags[allow];
 }
+
+/** The same of a page or a call at this address, for those who look for it: of parts that the company does not use nothing. */
+export const isOffered = (allow: Allow, flags: Flags, address: string): boolean =>
+  allows(allow, flags) && !isUnused(address, flags.unused ?? []);

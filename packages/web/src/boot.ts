@@ -1,12 +1,13 @@
-import type { personKey } from './kit/first-screen/early-answers.ts';
+import type { personKey, rowsKey } from './kit/first-screen/early-answers.ts';
 
 /**
  * The pages that visits begin with, by address: what each asks for first (`:me` is the signed-in
- * person) and its files. early-start.ts writes them in, as the screens tell them.
+ * person, `:rows` how many rows a page has) and its files. early-start.ts writes them in, as the screens tell them.
  */
 declare const pages: Record<string, { list?: string; files: string[] }>;
 
 const person: typeof personKey = 'signed-in';
+const rows: typeof rowsKey = 'rows-a-page';
 
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
@@ -48,7 +49,12 @@ function start(token: string): void {
   };
   ask('/api/profile/me');
   const page = pages[location.pathname.replace(/(.)\/$/, '$1')];
-  const list = page?.list?.replace(':me', readStorage(person) ?? ':me');
+  const wanted = readStorage(rows);
+  const list = page?.list
+    ?.replace(':me', readStorage(person) ?? ':me')
+    .replace(wanted ? ':rows' : /[?&]perPage=:rows/, wanted ?? '')
+    // Without its first parameter the next one begins the question.
+    .replace(/^([^?]+?)&/, '$1?');
   if (list && !list.includes(':me') && location.search === '') ask(list);
   for (const file of page?.files ?? []) load(file);
 }

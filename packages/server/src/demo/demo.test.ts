@@ -156,3 +156,33 @@ test('some recurring projects have gone on, and each account was told things of 
     expect(told.filter((one) => one.kind === kind)).toHaveLength(4);
   }
 });
+
+test('books of a month are closed after it ends, and carry its name [OPE-293]', async () => {
+  const early = await rows(sql`select p.name, t.name, t."dateEndJob" from "projectTask" t
+    join project p on p.id = t.project
+    where p."serviceName" in ('Pełna księgowość', 'Książka przychodów i rozchodów')
+      and p.name ~ '(0[1-9]|1[0-2])/\d{4}$' and t.position > 1 and t."dateEndJob"
+        < (to_date(right(p.name, 7), 'MM/YYYY') + interval '1 month') at time zone 'Europe/Warsaw'`);
+  expect(early).toEqual([]);
+});
+
+test('its files are of the kinds that offices send, none of them empty of words [OPE-293]', async () => {
+  const kinds = await rows(sql<{ kind: string; least: number; count: number }>`
+    select lower(substring("fileName" from '\.([^.]+)$')) as kind, min(size) as least, count(*) as count
+    from file where "attachedTo" in ('document', 'offer', 'issue', 'clientAgreement') group by 1`);
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['docx', 'pdf', 'png', 'xlsx']);
+  for (const { least, count } of kinds) {
+    expect(Number(least)).toBeGreaterThan(700);
+    expect(Number(count)).toBeGreaterThan(3);
+  }
+});
+
+test('a question of a colleague waits for the manager and for the employee, and one about an offer [OPE-293]', async () => {
+  const waiting = await rows(sql<{ username: string }>`select p.username from question q
+    join person p on p.id = q."user" where q."answeredAt" is null order by 1`);
+  expect(waiting.map(({ username }) => username)).toEqual(['kierownik', 'pracownik']);
+  const told = await rows(sql`select n.id from notification n join mention m
+    on m."offerComment" = (n.params ->> 'comment')::int and m.opened is null
+    where n.kind = 'mention' and n.params ->> 'on' = 'offer' and n.user = m.user`);
+  expect(told).toHaveLength(1);
+});

@@ -108,6 +108,7 @@ export async function fillDemo({
       .insertInto('organization')
       .values({ ...data.organization, createdBy: staff[0]?.id, created: new Date(now - yearAgo) })
       .execute();
+    await tx.insertInto('installation').values({ listRows: '25' }).execute();
     for (const [at, id] of department.entries()) {
       const head = staff[headOf(at)]?.id ?? null;
       await tx.updateTable('department').set({ head }).where('id', '=', id).execute();

@@ -31,5 +31,5 @@ test('an empty company starts with an administrator, the absence types and the k
       'e-Doręczenie',
     ].sort(),
   );
-  expect(await names('calendarType')).toHaveLength(11);
+  expect(await names('calendarType')).toHaveLength(13);
 });

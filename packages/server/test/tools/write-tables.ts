@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startEmbeddedPostgres } from '@zaplecze/keeper/postgres/embedded-postgres';
-import { createDatabase } from '../../src/kit/database/database.ts';
+import { sql } from 'kysely';
+import { createDatabase, type Database } from '../../src/kit/database/database.ts';
 import { migrate } from '../../src/kit/database/migrations/migrate.ts';
 import { createLog } from '../../src/kit/operations/log.ts';
 import { exportedTables, formatText } from '../../src/rooms/exports/index.ts';
@@ -25,6 +26,18 @@ function keep(file: string, text: string): void {
     log.error(`${basename(file)} does not agree with the migrations: run npm run db:types`);
     process.exitCode = 1;
   }
+}
+
+/** The columns that name a person, as a type: who adds one says what becomes of it when the person leaves. */
+async function personReferences(db: Database): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select replace(c.conrelid::regclass::text, '"', '') || '.' || a.attname as key
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'person'::regclass
+      and a.attname not in ('createdBy', 'userModified')`.execute(db);
+  const keys = rows.map(({ key }) => `  | '${key}'`).sort();
+  return `/** Columns that name a person, but for who made and who changed a row. */
+export type PersonReference =\n${keys.join('\n')};\n`;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'zaplecze-types-'));
@@ -69,7 +82,7 @@ try {
       /export type Int8 = .*/,
       'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
     );
-  keep('../../src/kit/database/tables.ts', text);
+  keep('../../src/kit/database/tables.ts', `${text}\n${await personReferences(db)}`);
   // After the types: they tell at compile time which room has to speak for a new table.
   const tables = await exportedTables(db, house.exports);
   keep('../../../../docs/export-format.md', formatText(tables, house.exports));

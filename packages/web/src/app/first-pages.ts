@@ -8,6 +8,8 @@ import { screens } from './rooms.ts';
  * visit (src/boot.ts).
  */
 const person = ':me';
+/** The same of how many rows a page has. */
+const rows = ':rows';
 
 /**
  * The pages that a visit begins with, as their screens tell them: those of the menu and its tabs, definitions,
@@ -26,6 +28,11 @@ export const firstPages = await Promise.all(
 
 async function firstPage(path: string, list: ScreenList | undefined, page: () => Promise<unknown>) {
   const call = list && listCall(list, {}, person);
-  const url = call && urlOf(call.endpoint, call.input).replace(encodeURIComponent(person), person);
+  const paged = call?.endpoint.list && { perPage: rows };
+  const url =
+    call &&
+    urlOf(call.endpoint, { ...call.input, query: { ...paged, ...call.input.query } })
+      .replace(encodeURIComponent(person), person)
+      .replace(encodeURIComponent(rows), rows);
   return { path, list: url, file: await page() };
 }

@@ -1,20 +1,24 @@
-import { type Allow, allows } from '@zaplecze/contract/permissions';
+import { type Allow, allows, isOffered } from '@zaplecze/contract/permissions';
 import type { ReactNode } from 'react';
 import { useMe } from '../kit/calls/session.ts';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
 import { part } from '../kit/first-screen/part.ts';
 import { useUsualView } from '../kit/views/use-usual-view.ts';
 
+const UnusedPage = lazyPart(part(() => import('./screens.tsx'), 'UnusedPage'));
 const Forbidden = lazyPart(part(() => import('./screens.tsx'), 'Forbidden'));
 
-/** Shows a page only to those whom its endpoint admits. */
-export function Guard({ allow, children }: { allow: Allow; children: ReactNode }) {
-  return allow === 'public' ? children : <SignedInGuard allow={allow}>{children}</SignedInGuard>;
+type Guarded = { allow: Allow; path: string; children: ReactNode };
+
+/** Shows a page only to those whom its endpoint admits, and only while the company uses it. */
+export function Guard(props: Guarded) {
+  return props.allow === 'public' ? props.children : <SignedInGuard {...props} />;
 }
 
-function SignedInGuard({ allow, children }: { allow: Allow; children: ReactNode }) {
+function SignedInGuard({ allow, path, children }: Guarded) {
   const { flags } = useMe();
   const leaving = useUsualView();
   if (!allows(allow, flags)) return <Forbidden />;
+  if (!isOffered(allow, flags, path)) return <UnusedPage />;
   return leaving ? null : children;
 }

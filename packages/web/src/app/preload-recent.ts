@@ -3,7 +3,7 @@ import '../kit/print/print.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { pageNames, pages } from '@zaplecze/contract/addresses';
 import type { Flags } from '@zaplecze/contract/permissions';
-import { allows } from '@zaplecze/contract/permissions';
+import { isOffered } from '@zaplecze/contract/permissions';
 import { whenIdle } from '../kit/first-screen/idle.ts';
 import { screens } from './rooms.ts';
 
@@ -60,7 +60,7 @@ export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
     ? []
     : recent()
         .flatMap(withInner)
-        .filter((name) => allows(screens[name].allow, flags));
+        .filter((name) => isOffered(screens[name].allow, flags, pages[name]));
   noteShown();
   const forget = router.subscribe('onResolved', noteShown);
   const routes = router.routesByPath as Record<string, Route>;

@@ -55,7 +55,7 @@ function routeAt(path: string, parent: AnyRoute, shown: Shown) {
     useScreenTitle(shown.title);
     return (
       <PagePlace value={place}>
-        <Guard allow={shown.allow}>
+        <Guard allow={shown.allow} path={shown.name ? pages[shown.name] : ''}>
           <shown.page params={route.useParams()} />
         </Guard>
       </PagePlace>

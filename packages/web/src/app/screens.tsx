@@ -1,4 +1,5 @@
-import { addressOf } from '@zaplecze/contract/addresses';
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { useMay } from '../kit/calls/session.ts';
 import { LinkButton } from '../kit/navigation/link.tsx';
 import { usePageTitle } from '../kit/navigation/use-page-title.ts';
 import { EmptyState } from '../kit/records/states.tsx';
@@ -11,6 +12,30 @@ export function Forbidden() {
       title="Brak uprawnień"
       text="Ta strona jest dostępna dla innych ról. Jeśli potrzebujesz dostępu, poproś administratora."
       action={<LinkButton to={addressOf('home')}>Przejdź do strony głównej</LinkButton>}
+    />
+  );
+}
+
+/** A page of a part that the company does not use; who may switch it on is led there. */
+export function UnusedPage() {
+  usePageTitle('Część wyłączona');
+  const isAdmin = useMay('admin');
+  return (
+    <EmptyState
+      heading
+      title="Firma nie używa tej części"
+      text={
+        isAdmin
+          ? 'Jej dane zostały na swoim miejscu. Można ją włączyć w Ustawieniach.'
+          : 'Jej dane zostały na swoim miejscu. Włączyć ją może administrator.'
+      }
+      action={
+        isAdmin ? (
+          <LinkButton to={`${addressOf('settings')}#parts` as Address}>Używane części</LinkButton>
+        ) : (
+          <LinkButton to={addressOf('home')}>Przejdź do strony głównej</LinkButton>
+        )
+      }
     />
   );
 }

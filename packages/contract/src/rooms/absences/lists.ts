@@ -26,6 +26,14 @@ export const absenceUnits = [
 export const absenceUnit = ['day', 'half', 'hour'] as const;
 export type AbsenceUnit = (typeof absenceUnit)[number];
 
+/** What of a type lowers the holiday leave of a year, where it lasts a month or more (art. 155² § 1). */
+export const leaveLowering = [
+  { id: 'unpaid', name: 'Jak urlop bezpłatny' },
+  { id: 'childcare', name: 'Jak urlop wychowawczy: od następnego roku' },
+] as const;
+export const leaveLowerings = ['unpaid', 'childcare'] as const;
+export type LeaveLowering = (typeof leaveLowerings)[number];
+
 /** How the yearly limit of a type is worked out. */
 export const limitKinds = [
   { id: 'days', name: 'Liczba dni w roku' },

@@ -7,7 +7,6 @@ export const absenceStatus = {
   withdrawn: 3,
   cancelled: 4,
 } as const;
-export type AbsenceStatus = (typeof absenceStatus)[keyof typeof absenceStatus];
 
 /** What the calendars show; the others are over and stay among the requests. */
 export const shownAbsences: number[] = [absenceStatus.requested, absenceStatus.accepted];

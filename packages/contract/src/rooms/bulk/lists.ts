@@ -16,7 +16,6 @@ export const bulkKeys = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type BulkKind = keyof typeof bulkKeys;
-export type BulkKey<K extends BulkKind = BulkKind> = (typeof bulkKeys)[K][number];
 
 export const bulkKinds = Object.keys(bulkKeys) as [BulkKind, ...BulkKind[]];
 

@@ -56,7 +56,7 @@ export const checkNip = endpoint<'checkNip'>('GET /client/nip/:nip', 'everyone')
 
 export const createClient = endpoint<'createClient'>('POST /client/create', 'everyone');
 
-/** A client of its numbers and its place alone; what is still missing is told on its page. */
+/** A client of a name or a NIP alone, or with more of the firm; what is still missing is told on its page. */
 export const quickAddClient = endpoint<'quickAddClient'>('POST /client/quick/create', 'everyone');
 
 export const updateClient = endpoint<'updateClient'>('PATCH /client/:id', 'everyone');

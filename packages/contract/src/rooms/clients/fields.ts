@@ -1,10 +1,10 @@
 import { type Fields, namesOf, type Records } from '../../kit/fields/field-kinds.ts';
 import { clientList } from './calls.ts';
 import { agreementFields, contactFields } from './contact-fields.ts';
-import { clientStatuses } from './lists.ts';
+import { clientStatuses, missingCarer } from './lists.ts';
 
 /** Parts of a client's form, and of its page. */
-export type ClientSection = 'company' | 'place' | 'invoice';
+export type ClientSection = 'company' | 'place' | 'invoice' | 'work';
 
 /**
  * The plain fields of a client, in the order of the form. One that the list shows is declared in
@@ -182,13 +182,31 @@ export const fileOrder = {
   invoice: others.filter(ofInvoice),
 };
 
+/** How one works with a client, in the order of its page. */
+export const clientWork = {
+  status: {
+    label: 'Status',
+    kind: 'choice',
+    section: 'work',
+    options: clientStatuses,
+    missing: 'Status jest wymagany',
+  },
+  projectTypes: {
+    label: 'Usługi',
+    kind: 'records',
+    of: 'projectType',
+    section: 'work',
+    missing: 'Wymagane jest wybranie minimum jednej usługi',
+    max: 1000,
+  },
+  clientService: { label: 'Opiekunowie', kind: 'people', section: 'work', missing: missingCarer },
+  tags: { label: 'Tagi', kind: 'records', of: 'tag', section: 'work' },
+} as const satisfies Fields<ClientSection>;
+
 /** What else the history of a client has lines of. */
 export const clientMarks = {
-  status: { label: 'Status', kind: 'choice', options: clientStatuses },
+  ...clientWork,
   color: { label: 'Kolor', kind: 'text' },
-  projectTypes: { label: 'Usługi', kind: 'records', of: 'projectType' },
-  clientService: { label: 'Opiekunowie', kind: 'people' },
-  tags: { label: 'Tagi', kind: 'records', of: 'tag' },
   merged: { label: 'Połączeni klienci', kind: 'records', of: 'client' },
 } as const satisfies Fields;
 

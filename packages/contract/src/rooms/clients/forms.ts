@@ -5,37 +5,24 @@ import {
   defaultColor,
   fileInput,
   id,
-  ids,
   optionalChoice,
 } from '../../kit/fields/fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
-import { formOf } from '../../kit/fields/record-fields.ts';
+import { formOf, mayLack } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { idsOf } from '../../kit/values/records.ts';
 import type { Client } from './calls.ts';
 import { agreementFields, contactFields } from './contact-fields.ts';
-import { type ClientField, clientFields, likeService } from './fields.ts';
-import { missingCarer, unreachable } from './lists.ts';
+import { type ClientField, clientFields, clientWork, likeService } from './fields.ts';
+import { unreachable } from './lists.ts';
 
 /** The form of a client with contact persons, carers and consents. */
 
-const serviceMissing = 'Wymagane jest wybranie minimum jednej usługi';
 const missingPerson = 'Osoba kontaktowa jest wymagana';
 
-const status = choice('Status jest wymagany').refine((value) => value <= 3, {
-  error: 'Status jest wymagany',
-});
+const { clientService, ...work } = shapeOf(clientWork);
 
 /** The client's own fields, in the order of the form. */
-const clientShape = {
-  ...shapeOf(clientFields),
-  status,
-  projectTypes: ids(1000, serviceMissing).refine((value) => value.length > 0, {
-    error: serviceMissing,
-  }),
-  tags: ids(),
-  color: color(),
-};
+const clientShape = { ...shapeOf(clientFields), ...work, color: color() };
 
 const contactShape = shapeOf(contactFields);
 type Reachable = { phone?: string | null; email?: string | null };
@@ -63,7 +50,7 @@ export const agreementInput = z.strictObject({
 });
 
 const nested = {
-  clientService: ids().refine((value) => value.length > 0, { error: missingCarer }),
+  clientService,
   persons: z.array(contactInput).min(1, { error: missingPerson }).max(200),
   agreements: z.array(agreementInput).max(200),
 };
@@ -94,8 +81,14 @@ const quickFields = {
   ...Object.fromEntries(Object.entries(firm).filter(([name]) => !ofInvoice(name))),
 } as { [N in Exclude<ClientField, keyof typeof likeService>]: (typeof clientFields)[N] };
 
-/** NIP, telephone and e-mail are typed, the rest comes from registers or by hand (CLI-110). */
-export const quickClient = z.strictObject(shapeOf(quickFields));
+const { clientService: carers, status: begun } = shapeOf(mayLack(clientWork));
+const isNamed = ({ name, nip: number }: { name?: string | null; nip?: string | null }) =>
+  Boolean(name || number);
+
+/** A name or a NIP is enough; the rest comes from registers, or is said when it is needed (CLI-110). */
+export const quickClient = z
+  .strictObject({ ...shapeOf(mayLack(quickFields)), clientService: carers, status: begun })
+  .refine(isNamed, { error: 'Podaj nazwę firmy albo NIP', path: ['name'] });
 export type QuickClient = z.output<typeof quickClient>;
 
 export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
@@ -109,12 +102,12 @@ export const livingPersons = (client: Client) =>
 export const clientFormOf = (client: Client) =>
   ({
     ...formOf(clientFields, client),
-    status: client.status.id,
+    // Of one that was begun with its name alone the form asks for them.
+    province: client.province as number,
+    fvProvince: client.fvProvince as number,
+    ...formOf(clientWork, client),
     // A client without a colour is shown grey; the form then has none to send.
     color: client.color ?? (null as never),
-    projectTypes: idsOf(client.projectTypes),
-    tags: idsOf(client.tags),
-    clientService: idsOf(client.clientService),
     persons: livingPersons(client).map((person) => ({
       id: person.id,
       ...formOf(contactFields, person),

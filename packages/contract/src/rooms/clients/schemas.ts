@@ -78,6 +78,9 @@ export type ClientRow = z.output<typeof clientRow>;
 export const client = z.object({
   id: z.int(),
   ...answersOf(clientFields),
+  /** Of a client that was begun with a name or a NIP alone: null, as texts that are not known yet are empty. */
+  province: z.int().nullable(),
+  fvProvince: z.int().nullable(),
   status: statusRef,
   projectTypes: z.array(ref.extend({ color: z.string().nullable() })),
   tags: z.array(ref),
@@ -116,7 +119,8 @@ const schemas = {
     answer: createdId,
   }),
   quickAddClient: io({
-    summary: 'Nowy klient z samych danych firmy: potencjalny, pod opieką dodającego',
+    summary:
+      'Nowy klient z samej nazwy albo NIP: potencjalny, pod opieką dodającego, jeśli nie podano inaczej',
     body: quickClient,
     answer: createdId,
   }),

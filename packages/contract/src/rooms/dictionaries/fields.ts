@@ -1,5 +1,5 @@
 import type { Fields } from '../../kit/fields/field-kinds.ts';
-import { absenceUnits, limitKinds } from '../absences/lists.ts';
+import { absenceUnits, leaveLowering, limitKinds } from '../absences/lists.ts';
 import { type DictionaryKind, dictionaries, dictionaryKinds } from './lists.ts';
 
 /** The fields of the dictionaries: all have a name, some a colour, a few their own. */
@@ -31,6 +31,8 @@ export const ownFields = {
     needsApproval: { label: 'Wymaga akceptacji', kind: flag, section: own },
     /** Its days give back the leave that they meet (art. 166 of the Labour Code). */
     interruptsLeave: { label: 'Przerywa urlop', kind: flag, section: own },
+    /** A month or more of it lowers the holiday leave of its year (art. 155²). */
+    lowersLeave: { label: 'Obniża wymiar urlopu', kind: 'choice', options: leaveLowering },
     /** The smallest part that may be taken; this, the kind and the days of a limit are checked in ways of their own. */
     unit: { label: 'Części dnia', kind: 'choice', options: absenceUnits },
     limited: { label: 'Limit roczny', kind: flag, section: own },

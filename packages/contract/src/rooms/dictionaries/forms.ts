@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
-import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from '../absences/lists.ts';
+import {
+  type AbsenceUnit,
+  absenceUnit,
+  type LeaveLowering,
+  type LimitKind,
+  leaveLowerings,
+  limitKind,
+} from '../absences/lists.ts';
 import type { DictionaryItem } from './calls.ts';
 import { dictionaryFields } from './fields.ts';
 import type { DictionaryKind } from './lists.ts';
@@ -31,6 +38,7 @@ function days() {
 /** What of a type of absence is checked in a way of its own. */
 const calendarRules = {
   isVacation: z.boolean().default(true),
+  lowersLeave: z.enum(leaveLowerings, { error: 'Wybierz z listy' }).nullable().optional(),
   unit: z.enum(absenceUnit, { error: 'Wybierz części dnia' }).optional(),
   limitKind: z.enum(limitKind, { error: 'Wybierz rodzaj limitu' }).optional(),
   limitDays: days().optional(),
@@ -54,6 +62,7 @@ export type DictionaryBody = {
   isPrivate?: boolean;
   needsApproval?: boolean;
   interruptsLeave?: boolean;
+  lowersLeave?: LeaveLowering | null;
   unit?: AbsenceUnit;
   limited?: boolean;
   limitKind?: LimitKind;
@@ -91,6 +100,7 @@ export const dictionaryFormOf = (item: DictionaryItem) => ({
   isPrivate: item.isPrivate,
   needsApproval: item.needsApproval,
   interruptsLeave: item.interruptsLeave,
+  lowersLeave: item.lowersLeave,
   unit: item.unit,
   limited: item.limited,
   limitKind: item.limitKind,

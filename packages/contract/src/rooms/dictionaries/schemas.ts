@@ -3,7 +3,7 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { createdId, personRef, ref } from '../../kit/values/records.ts';
-import { absenceUnit, limitKind } from '../absences/lists.ts';
+import { absenceUnit, leaveLowerings, limitKind } from '../absences/lists.ts';
 import * as calls from './calls.ts';
 import { type DictionaryChanges, dictionaryForm, entryChanges } from './forms.ts';
 import { type DictionaryKind, dictionaries, dictionaryKinds } from './lists.ts';
@@ -29,6 +29,8 @@ export const dictionaryItem = z.object({
   needsApproval: z.boolean().optional(),
   /** Calendar types: sickness and the like, whose days give back the leave that they meet. */
   interruptsLeave: z.boolean().optional(),
+  /** Calendar types: a month or more of it lowers the holiday leave of its year. */
+  lowersLeave: z.enum(leaveLowerings).nullable().optional(),
   /** The smallest part that may be taken. */
   unit: z.enum(absenceUnit).optional(),
   /** Whether the yearly limit counts; how it is worked out; its days. */

@@ -25,6 +25,7 @@ export const historyEntities = [
   'installation',
   'calendarEntry',
   'workingPattern',
+  'employment',
   'employmentTerm',
   'seniorityPeriod',
   'companyFreeDay',

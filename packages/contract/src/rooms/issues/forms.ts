@@ -3,10 +3,10 @@ import { choice } from '../../kit/fields/fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
-import { emptyComment, plainComment } from '../comments/forms.ts';
+import { plainComment } from '../comments/forms.ts';
 import type { Issue } from './calls.ts';
 import { issueFields } from './fields.ts';
-import { isReturn, issueStatuses } from './lists.ts';
+import { issueStatuses } from './lists.ts';
 
 /** The forms of an issue. */
 
@@ -37,22 +37,6 @@ export const issueFormOf = (issue: Issue) => {
 };
 
 export const issueCollections: Collections<IssueChanges> = { users: { kind: 'set' } };
-
-type Step = { status: number; comment: string | null };
-/** What is changed on the page of an issue; `before` is the status it has. */
-export const issueWork = (before: number) =>
-  z
-    .strictObject({
-      status,
-      dateRealization: issueShape.dateRealization,
-      dateRealizationEstimation: issueShape.dateRealizationEstimation,
-      timeRequired: issueShape.timeRequired,
-      comment: optionalComment,
-    })
-    .refine(({ status: next, comment: words }: Step) => !isReturn(before, next) || words !== null, {
-      error: emptyComment,
-      path: ['comment'],
-    });
 
 /** The dialog 'Zwróć do poprawy'. */
 export const issueReturn = z.strictObject({ comment: plainComment });

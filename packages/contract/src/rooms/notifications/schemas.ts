@@ -32,7 +32,7 @@ export const notification = z.object({
     .object({ id: z.int(), text: z.string(), answer: z.string().nullable(), mine: z.boolean() })
     .nullable(),
   /** The comment that calls the reader, where it can be answered at once. */
-  comment: z.object({ id: z.int(), on: z.enum(['task', 'issue']) }).nullable(),
+  comment: z.object({ id: z.int(), on: z.enum(['task', 'issue', 'offer']) }).nullable(),
   created: instant,
 });
 

@@ -29,6 +29,12 @@ export const organizationFields = {
     section: 'company',
     max: 3650,
   },
+  /** Where other work counts as seniority since 1 January 2026, at others since 1 May (art. 302¹ of the Labour Code). */
+  publicFinances: {
+    label: 'Jednostka sektora finansów publicznych',
+    kind: 'flag',
+    section: 'company',
+  },
   /** Null: the product's own. */
   accent: { label: 'Kolor', kind: 'color', section: 'looks' },
 } as const satisfies Fields<'company' | 'looks'>;

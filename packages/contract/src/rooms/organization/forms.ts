@@ -30,6 +30,7 @@ export const organizationChanges = organizationForm.partial();
 export const organizationFormOf = (known: Organization | null) =>
   ({
     ...(known ? formOf(organizationFields, known) : blankFields(organizationFields)),
+    publicFinances: known?.publicFinances ?? false,
     accent: known?.accent ?? '',
     logo: known?.logo ?? null,
   }) satisfies Required<z.input<typeof organizationChanges>>;

@@ -6,6 +6,7 @@ import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
+import { type ProductPart, partNames } from '../settings/parts.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
 import * as calls from './calls.ts';
@@ -23,6 +24,8 @@ const settingKeys = [
   'start-screen',
   'task-list',
   'monthly-report',
+  'list-rows',
+  'list-density',
   ...viewLists.map(columnsKey),
 ] as const;
 
@@ -121,6 +124,10 @@ const schemas = {
         email: z.string(),
         settings: z.partialRecord(z.enum(settingKeys), z.json()),
         pushSettings,
+        /** How the company's lists look until a person chooses otherwise. */
+        lists: z.object({ rows: z.int(), dense: z.boolean() }),
+        /** Parts of the product that the company does not use. */
+        unused: z.array(z.enum(partNames as [ProductPart, ...ProductPart[]])),
         /** Views that the menu shows, and those that lists begin with. */
         views: z.array(menuView),
       }),

@@ -22,4 +22,3 @@ export const isBurning = ({ kind, days }: { kind: ReasonKind; days: number }): b
 
 /** What is cheapest to do about it: give it to somebody who has the hours, ask, move the limit. */
 export const remedyKinds = ['give', 'ask', 'move'] as const;
-export type RemedyKind = (typeof remedyKinds)[number];

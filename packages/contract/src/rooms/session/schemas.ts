@@ -38,7 +38,12 @@ const schemas = {
   requestPasswordReset: io({
     summary: 'Prośba o nowe hasło: wysyła list z odnośnikiem',
     body: recoveryRequest,
-    answer: z.object({ status: z.int(), password_reset_token: z.string().optional() }),
+    answer: z.object({
+      status: z.int(),
+      password_reset_token: z.string().optional(),
+      /** Whether the program sends letters at all: whoever waits for one is told. */
+      mailSet: z.boolean(),
+    }),
   }),
   checkPasswordReset: io({
     summary: 'Czy odnośnik z listu jeszcze działa',

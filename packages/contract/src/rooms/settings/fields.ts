@@ -1,4 +1,5 @@
 import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import type { ProductPart } from './parts.ts';
 
 /** How letters go to the mail server, and come from the mailbox. */
 export const securities = [
@@ -9,6 +10,13 @@ export const securities = [
 const mailboxSecurities = [
   { id: 'tls', name: 'TLS (zwykle port 993)' },
   { id: 'none', name: 'Bez szyfrowania, tylko we własnej sieci' },
+] as const;
+
+/** How many rows a page of a list has, and how high they are, unless a person chooses otherwise. */
+const rowCounts = ['10', '25', '50', '100'] as const;
+const densities = [
+  { id: 'usual', name: 'Zwykłe' },
+  { id: 'dense', name: 'Gęste' },
 ] as const;
 
 /** What an administrator sets in the program, in parts; the server's environment comes first where it says something. */
@@ -39,7 +47,31 @@ export const installationFields = {
   oidcIssuer: { label: 'Adres usługi (issuer)', kind: 'text', section: 'signIn', max: 500 },
   oidcClientId: { label: 'Identyfikator (client ID)', kind: 'text', section: 'signIn', max: 256 },
   oidcLabel: { label: 'Napis na przycisku', kind: 'text', section: 'signIn', max: 60 },
-} as const satisfies Fields<'mail' | 'mailbox' | 'registries' | 'signIn'>;
+  listRows: {
+    label: 'Wierszy na stronie',
+    kind: 'choice',
+    section: 'lists',
+    options: rowCounts.map((id) => ({ id, name: id })),
+  },
+  listDensity: {
+    label: 'Gęstość wierszy',
+    kind: 'choice',
+    section: 'lists',
+    options: densities,
+  },
+  usesOffers: { label: 'Oferty', kind: 'flag', section: 'parts' },
+  usesReception: { label: 'Recepcja: goście i przesyłki', kind: 'flag', section: 'parts' },
+  usesDocuments: { label: 'Dokumenty', kind: 'flag', section: 'parts' },
+  usesKnowledge: { label: 'Baza wiedzy', kind: 'flag', section: 'parts' },
+} as const satisfies Fields<'mail' | 'mailbox' | 'registries' | 'signIn' | 'lists' | 'parts'>;
+
+/** The field that says whether the company uses a part. */
+export const partFields = {
+  offers: 'usesOffers',
+  reception: 'usesReception',
+  documents: 'usesDocuments',
+  knowledge: 'usesKnowledge',
+} as const satisfies Record<ProductPart, keyof typeof installationFields>;
 
 /** Secrets are written and never read back; of each its longest. */
 export const secretLengths = {
@@ -62,7 +94,7 @@ export const installationMarks = {
 } as const satisfies Fields;
 
 /** Settings of the environment that stand before a field: its form says so, and does not change it. */
-export const environmentOf = {
+const environmentNames = {
   smtpHost: 'SMTP_URL',
   smtpPort: 'SMTP_URL',
   smtpSecurity: 'SMTP_URL',
@@ -84,7 +116,11 @@ export const environmentOf = {
   oidcClientId: 'OIDC_ISSUER',
   oidcClientSecret: 'OIDC_ISSUER',
   oidcLabel: 'OIDC_ISSUER',
-} as const satisfies Record<keyof typeof installationFields | SecretName, string>;
+} as const satisfies Partial<Record<keyof typeof installationFields | SecretName, string>>;
+
+/** The setting of the environment that stands before a field; what is of this program alone has none. */
+export const environmentOf = (name: keyof typeof installationFields | SecretName) =>
+  (environmentNames as Partial<Record<string, string>>)[name];
 
 /** Records whose fields the history and questions of two editors name. */
 export const installationRecords = {

@@ -63,4 +63,3 @@ export const newPeople = z.strictObject({
     .min(1, { error: 'Wpisz przynajmniej jedną osobę' })
     .max(mostPeople, { error: `Najwyżej ${mostPeople} osób naraz` }),
 });
-export type NewPeople = z.input<typeof newPeople>['people'];

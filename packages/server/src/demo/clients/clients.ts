@@ -4,6 +4,7 @@ import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
 import * as data from '../content/company-data.ts';
+import { pdfOf } from '../content/sample-files.ts';
 import type { Staff } from '../people/people.ts';
 import { atWork, type Random } from '../random.ts';
 import { registeredAs } from './registries.ts';
@@ -28,15 +29,6 @@ function websiteOf(name: string, at: number): string | null {
 
 const mobile = (random: Random) =>
   `${random.pick(['501', '602', '693', '721', '794', '888'])} ${random.between(100, 999)} ${random.between(100, 999)}`;
-
-/** The smallest PDF that opens: consents and offers need a file. */
-export const tinyPdf = Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`);
 
 type Ids = { projectType: number[]; tag: number[]; position: number[]; agreementType: number[] };
 const ownerPositions = [13, 14, 15, 0];
@@ -184,6 +176,13 @@ export async function fillClients(
   }));
 }
 
+const consent = [
+  'Wyrażam zgodę na przetwarzanie moich danych osobowych w celu podanym w treści zgody.',
+  'Zgodę mogę wycofać w każdej chwili; nie wpływa to na to, co zrobiono wcześniej.',
+  '',
+  'Data i podpis osoby: ................................',
+];
+
 async function fillConsents(
   db: Db,
   random: Random,
@@ -203,7 +202,11 @@ async function fillConsents(
   for (const [at, contact] of random.some(contacts, 40).entries()) {
     const storageKey = newStorageKey();
     const contentType = 'application/pdf';
-    const stored = await storage.put(storageKey, Readable.from([tinyPdf]), { contentType });
+    const stored = await storage.put(
+      storageKey,
+      Readable.from([pdfOf('Zgoda na przetwarzanie danych', consent, { letter: true })]),
+      { contentType },
+    );
     const file = await db
       .insertInto('file')
       .values({

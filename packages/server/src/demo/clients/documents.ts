@@ -2,7 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { documentStatus } from '@zaplecze/contract/rooms/documents/lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
-import { keepFile, pdfOf, pngOf } from '../content/sample-files.ts';
+import { docxOf, keepFile, pdfOf, pngOf, xlsxOf } from '../content/sample-files.ts';
 import type { Staff } from '../people/people.ts';
 import { atWork, type Random } from '../random.ts';
 
@@ -17,15 +17,19 @@ const kinds: { names: string[]; says: string[] }[] = [
       'Umowa o zachowaniu poufności',
     ],
     says: [
-      '§ 1. Zleceniodawca powierza, a Wykonawca przyjmuje do prowadzenia sprawy opisane w załączniku.',
-      '§ 2. Wynagrodzenie płatne jest do 14. dnia od doręczenia faktury.',
-      '§ 3. Umowa obowiązuje na czas nieokreślony z dwumiesięcznym wypowiedzeniem.',
+      '§ 1. Zleceniodawca powierza, a Wykonawca przyjmuje do prowadzenia sprawy opisane w załączniku nr 1.',
+      '§ 2. Dokumenty za dany miesiąc Zleceniodawca przekazuje do 5. dnia miesiąca następnego.',
+      '§ 3. Wykonawca odpowiada za terminowe złożenie deklaracji, o ile dokumenty otrzymał w terminie.',
+      '§ 4. Wynagrodzenie wynika z cennika i jest płatne w ciągu 14 dni od doręczenia faktury.',
+      '§ 5. Dane osobowe są przetwarzane na podstawie umowy powierzenia, która jest załącznikiem nr 2.',
+      '§ 6. Umowa obowiązuje na czas nieokreślony z dwumiesięcznym okresem wypowiedzenia.',
     ],
   },
   {
     names: ['Aneks nr 1', 'Aneks nr 2', 'Aneks o zmianie stawek'],
     says: [
-      'Strony zmieniają zakres usług i stawki od pierwszego dnia kwartału.',
+      'Strony zmieniają zakres usług i stawki od pierwszego dnia następnego kwartału.',
+      'Zmieniony cennik jest załącznikiem do niniejszego aneksu.',
       'Pozostałe postanowienia umowy nie zmieniają się.',
     ],
   },
@@ -42,7 +46,12 @@ const kinds: { names: string[]; says: string[] }[] = [
   },
   {
     names: ['Faktura', 'Faktura korygująca', 'Nota odsetkowa'],
-    says: ['Usługa zgodnie z umową, stawka 23%.', 'Termin płatności: 14 dni.'],
+    says: [
+      'Obsługa za miesiąc zgodnie z umową: 1 450,00 zł netto',
+      'VAT 23%: 333,50 zł',
+      'Razem do zapłaty: 1 783,50 zł',
+      'Termin płatności: 14 dni, przelew na rachunek wskazany w umowie.',
+    ],
   },
   {
     names: [
@@ -66,6 +75,15 @@ const notes = [
   'Skan przysłany przez klienta, oryginał odbierze opiekun.',
 ];
 
+/** What a sheet that came with a document lists. */
+const amounts = [
+  ['Faktura zakupu, materiały', 1860],
+  ['Faktura zakupu, paliwo', 412.35],
+  ['Faktura sprzedaży', 9840],
+  ['Raport kasowy', 275.5],
+  ['Wyciąg bankowy, opłaty', 48],
+] as const;
+
 type World = {
   storage: Storage;
   documentType: number[];
@@ -77,6 +95,8 @@ type World = {
 /** 120 documents over some forty clients and the company itself; every eighth has former versions. */
 export async function fillDocuments(db: Db, random: Random, world: World): Promise<void> {
   const clients = random.some(world.clients, 40);
+  const named = await db.selectFrom('client').select(['id', 'name', 'nip']).execute();
+  const partyOf = (id: number | null) => named.find((one) => one.id === id) ?? null;
   for (let at = 0; at < 120; at += 1) {
     const kind = random.between(0, kinds.length - 1);
     const client = at % 10 === 9 ? null : random.pick(clients);
@@ -86,9 +106,10 @@ export async function fillDocuments(db: Db, random: Random, world: World): Promi
     const later = Math.min(created + random.between(1, 30) * dayLength, world.now - dayLength);
     const modified = random.next() < 0.5 ? created : atWork(random, later);
     const number = at + 1;
-    const files = [await makeFile(db, random, world, { kind, number, author, created })];
+    const same = { kind, number, party: partyOf(client ?? null) };
+    const files = [await makeFile(db, random, world, { ...same, author, created })];
     if (at % 8 === 3) {
-      const again = { kind, number, author: changed, created: modified, again: true };
+      const again = { ...same, author: changed, created: modified, again: true };
       files.push(await makeFile(db, random, world, again));
     }
     const { id } = await db
@@ -113,29 +134,57 @@ export async function fillDocuments(db: Db, random: Random, world: World): Promi
 type Wanted = {
   kind: number;
   number: number;
+  /** Whose it is; null: the group's own. */
+  party: { name: string; nip: string | null } | null;
   author: number;
   created: number;
   /** A later version of the same document. */
   again?: boolean;
 };
 
+const word = 'application/vnd.openxmlformats-officedocument';
+const types = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  docx: `${word}.wordprocessingml.document`,
+  xlsx: `${word}.spreadsheetml.sheet`,
+};
+/** What people send besides PDFs. */
+const office = ['png', 'docx', 'xlsx'] as const;
+
 async function makeFile(db: Db, random: Random, world: World, wanted: Wanted): Promise<number> {
-  const { kind, number, author, created, again } = wanted;
+  const { kind, number, party, author, created, again } = wanted;
   const { names, says } = kinds[kind] ?? { names: ['Dokument'], says: [] };
   const name = random.pick(names);
   const title = `${name} ${number}/${warsawDay(created).slice(0, 4)}`;
   const day = `Łódź, dnia ${warsawDay(created).split('-').reverse().join('.')}`;
-  const form = kind === 5 || number % 7 === 0 ? (number % 2 === 0 ? 'png' : 'txt') : 'pdf';
+  const form = kind === 5 || number % 7 === 0 ? office[number % office.length] : 'pdf';
   const base = `${name} ${number}${again ? ' (poprawiony)' : ''}`;
-  const content =
-    form === 'pdf'
-      ? pdfOf(title, [day, '', ...says])
-      : form === 'png'
-        ? await pngOf(number)
-        : Buffer.from([title, day, '', ...says, ''].join('\r\n'));
-  const types = { pdf: 'application/pdf', png: 'image/png', txt: 'application/octet-stream' };
+  const side = party ? [`Strona: ${party.name}`, `NIP ${party.nip ?? '–'}`] : [];
+  const lines = [
+    day,
+    ...side,
+    '',
+    ...says,
+    '',
+    'W imieniu grupy:',
+    '',
+    '................................',
+  ];
+  const makes = {
+    pdf: async () => pdfOf(title, lines, { letter: true }),
+    docx: async () => docxOf(title, lines),
+    png: () => pngOf(number),
+    xlsx: () =>
+      xlsxOf(
+        'Zestawienie',
+        ['Pozycja', 'Kwota'],
+        amounts.map(([what, money]) => [what, { money: money + number }]),
+      ),
+  };
+  const content = await makes[form ?? 'pdf']();
   return await keepFile(db, world.storage, {
-    ...{ fileName: `${base}.${form}`, content, contentType: types[form], author },
+    ...{ fileName: `${base}.${form}`, content, contentType: types[form ?? 'pdf'], author },
     ...{ created: new Date(created), to: 'document' },
   });
 }

@@ -5,11 +5,12 @@ import { copySuffix, offerStatus } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
 import { type DemoOffer, demoOffers, offerReplies, refusals } from '../content/offer-data.ts';
+import { pdfOf } from '../content/sample-files.ts';
 import { atHour } from '../people/calendar.ts';
 import type { Staff } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import type { DemoProject } from '../work/projects.ts';
-import { type DemoClient, tinyPdf } from './clients.ts';
+import type { DemoClient } from './clients.ts';
 
 const dayLength = 86_400_000;
 const { awaiting, refused, accepted, completing, submittedAnew } = offerStatus;
@@ -167,6 +168,35 @@ function anew(random: Random, world: World, plan: Planned, previous: number): Pl
   };
 }
 
+/** An offer as its client gets it. */
+function documentOf({ clients }: World, offer: Planned): Buffer {
+  const submission = warsawDay(offer.created);
+  const plain = (day: string) => day.split('-').reverse().join('.');
+  const price = offer.value === null ? 'do ustalenia po analizie dokumentów' : `${offer.value} zł`;
+  return pdfOf(
+    'Oferta współpracy',
+    [
+      `${offer.name}`,
+      `Łódź, dnia ${plain(submission)}`,
+      '',
+      `Dla: ${clients.find(({ id }) => id === offer.client)?.name ?? ''}`,
+      '',
+      'Zakres:',
+      offer.description,
+      '',
+      `Wynagrodzenie netto: ${price}`,
+      `Oferta jest ważna do ${plain(addDays(submission, offer.validFor))}.`,
+      '',
+      'Do podanych kwot doliczamy podatek VAT według obowiązującej stawki. Pracę zaczynamy w ciągu ' +
+        '10 dni roboczych od przyjęcia oferty. Chętnie odpowiemy na pytania i spotkamy się w sprawie szczegółów.',
+      '',
+      'Z poważaniem',
+      'Dział obsługi klienta',
+    ],
+    { letter: true },
+  );
+}
+
 async function insert(db: Db, world: World, offer: Planned): Promise<number> {
   const { type, reason, author, created, decided, status, words, validFor, ...fields } = offer;
   const submission = warsawDay(created);
@@ -196,7 +226,9 @@ async function insert(db: Db, world: World, offer: Planned): Promise<number> {
   }
   const storageKey = newStorageKey();
   const contentType = 'application/pdf';
-  const stored = await world.storage.put(storageKey, Readable.from([tinyPdf]), { contentType });
+  const stored = await world.storage.put(storageKey, Readable.from([documentOf(world, offer)]), {
+    contentType,
+  });
   const fileName = `oferta-${id}.pdf`;
   await db
     .insertInto('file')

@@ -6,8 +6,8 @@ import type { Db } from '../../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
 import { promisedFrom } from '../../rooms/issues/index.ts';
 import { aboutIssue, noticeHtml } from '../../rooms/notifications/index.ts';
-import { tinyPdf } from '../clients/clients.ts';
 import { demoRequests, issueReplies, returnComments } from '../content/issue-data.ts';
+import { pdfOf } from '../content/sample-files.ts';
 import type { Staff } from '../people/people.ts';
 import { endOf, type Random } from '../random.ts';
 
@@ -211,6 +211,12 @@ async function talk(
   if (comments.length > 0) await db.insertInto('comment').values(comments).execute();
 }
 
+/** What somebody sent along, as they would write it. */
+const annex = [
+  'W załączeniu przekazuję opis sprawy i dane potrzebne do jej załatwienia.',
+  'Proszę o potwierdzenie przyjęcia i o kontakt, gdyby czegoś brakowało.',
+];
+
 async function addFile(
   db: Db,
   storage: Storage,
@@ -218,7 +224,9 @@ async function addFile(
 ): Promise<void> {
   const storageKey = newStorageKey();
   const contentType = 'application/pdf';
-  const stored = await storage.put(storageKey, Readable.from([tinyPdf]), { contentType });
+  const stored = await storage.put(storageKey, Readable.from([pdfOf(name, annex)]), {
+    contentType,
+  });
   await db
     .insertInto('file')
     .values({

@@ -19,6 +19,9 @@ import {
   type World,
 } from './plan.ts';
 
+/** Services that do in a month the books of the month before, which has to end first; named by the books' month. */
+const books = ['Pełna księgowość', 'Książka przychodów i rozchodów'];
+
 /** Months before this one in which the series have been going on. */
 const monthsBack = 12;
 
@@ -54,7 +57,7 @@ export function seriesPlans(random: Random, world: World): ProjectPlan[] {
         const raised = from.slice(0, 4) === month.slice(0, 4) && began < 1 - Number(month.slice(5));
         plans.push({
           ...{ service, client: own, manager, seller, created },
-          name: projectName(service, own, from),
+          name: projectName(service, own, books.includes(name) ? addMonths(month, at - 1) : from),
           value: raised ? Math.round((price * 1.06) / 10) * 10 : price,
           period: { series, from, at: at - began, to: lastOf(series, month) },
           procedures: proceduresOf(staff, { service, client: own, team, from, size }),

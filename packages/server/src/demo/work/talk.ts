@@ -1,3 +1,4 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { issueStatus } from '@zaplecze/contract/rooms/issues/lists';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
@@ -132,12 +133,13 @@ export async function fillTalk(db: Db, staff: Staff[], now: number): Promise<voi
     await say(db, issue, { by: worker, text, ago: 3, calls: manager, waits: true }, now);
   }
   await askAboutOffer(db, manager, now);
+  await askColleagues(db, { manager, worker, others: staff.slice(4) }, now);
 }
 
 async function askAboutOffer(db: Db, manager: Staff, now: number): Promise<void> {
   const offer = await db
     .selectFrom('offer')
-    .select(['id', 'status', 'seller'])
+    .select(['id', 'name', 'status', 'seller'])
     .where('status', '=', 0)
     .where('seller', '<>', manager.id)
     .orderBy('id', 'desc')
@@ -157,6 +159,72 @@ async function askAboutOffer(db: Db, manager: Staff, now: number): Promise<void>
     .values({
       ...{ attachedTo: 'offer', attachedId: offer.id, offerComment: id },
       ...{ user: manager.id, by: offer.seller, at },
+    })
+    .execute();
+  const by = await db
+    .selectFrom('person')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', offer.seller)
+    .executeTakeFirstOrThrow();
+  const about: About = {
+    ...{ id: offer.id, name: offer.name, on: 'offer', comment: id },
+    address: addressOf('offer', { id: offer.id }),
+  };
+  await db
+    .insertInto('notification')
+    .values({
+      ...{ user: manager.id, kind: 'mention', created: at, status: notificationStatus.unread },
+      content: noticeHtml('mention', about, `${by.firstName} ${by.lastName}`),
+      params: JSON.stringify(paramsOf(about)),
+    })
+    .execute();
+}
+
+type Asking = { manager: Staff; worker: Staff; others: Staff[] };
+
+/** Questions of colleagues about no record: to the manager, to the employee, and one that has its answer. */
+async function askColleagues(db: Db, { manager, worker, others }: Asking, now: number) {
+  const [first, second] = others;
+  if (!first || !second) return;
+  await ask(
+    db,
+    { by: worker, to: manager, ago: 1, text: 'Zamykamy księgi Bielika bez ostatniego wyciągu?' },
+    now,
+  );
+  await ask(db, { by: first, to: worker, ago: 4, text: 'Masz numer do nowej osoby w Kuźni?' }, now);
+  const answer = 'Tak, od poniedziałku. Wpisałam to w kalendarzu.';
+  await ask(
+    db,
+    { by: manager, to: second, ago: 28, text: 'Zastępujesz Ewę w recepcji?', answer },
+    now,
+  );
+}
+
+async function ask(
+  db: Db,
+  words: { by: Staff; to: Staff; ago: number; text: string; answer?: string },
+  now: number,
+): Promise<void> {
+  const { by, to, ago, text, answer = null } = words;
+  const created = new Date(now - ago * hour);
+  const answeredAt = answer === null ? null : new Date(created.getTime() + hour);
+  const { id } = await db
+    .insertInto('question')
+    .values({ createdBy: by.id, user: to.id, text, created, answer, answeredAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const byName = `${by.firstName} ${by.lastName}`;
+  const about: About = {
+    ...{ id, name: byName, on: 'question', round: 1 },
+    address: addressOf('profile', { id: by.id }),
+  };
+  await db
+    .insertInto('notification')
+    .values({
+      ...{ user: to.id, kind: 'question', created },
+      content: noticeHtml('question', about, ''),
+      params: JSON.stringify(paramsOf(about)),
+      status: answer === null ? notificationStatus.unread : notificationStatus.read,
     })
     .execute();
 }

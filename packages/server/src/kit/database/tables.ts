@@ -220,6 +220,7 @@ export interface CalendarType {
   limited: Generated<boolean>;
   limitForbids: Generated<boolean>;
   limitKind: Generated<string>;
+  lowersLeave: string | null;
   modified: Generated<Timestamp>;
   name: string;
   needsApproval: Generated<boolean>;
@@ -260,7 +261,7 @@ export interface Client {
   fvName: string;
   fvPhone: string;
   fvPostalCode: string;
-  fvProvince: number;
+  fvProvince: number | null;
   fvStreet: string;
   id: Generated<number>;
   krs: string | null;
@@ -274,7 +275,7 @@ export interface Client {
   personPhones: Generated<string>;
   phone: string;
   postalCode: string;
-  province: number;
+  province: number | null;
   regon: string | null;
   search: string | null;
   status: number;
@@ -706,6 +707,8 @@ export interface Installation {
   imapPort: number | null;
   imapSecurity: string | null;
   imapUser: string | null;
+  listDensity: string | null;
+  listRows: string | null;
   mailAddress: string | null;
   mailName: string | null;
   mailReplyTo: string | null;
@@ -724,6 +727,10 @@ export interface Installation {
   smtpSecurity: string | null;
   smtpUser: string | null;
   userModified: number | null;
+  usesDocuments: Generated<boolean>;
+  usesKnowledge: Generated<boolean>;
+  usesOffers: Generated<boolean>;
+  usesReception: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -1083,6 +1090,7 @@ export interface Organization {
   nip: string | null;
   phone: string | null;
   postalCode: string | null;
+  publicFinances: Generated<boolean>;
   street: string | null;
   userModified: number | null;
   version: Generated<number>;
@@ -1921,3 +1929,75 @@ export interface DB {
   wholeExport: WholeExport;
   workingPattern: WorkingPattern;
 }
+
+/** Columns that name a person, but for who made and who changed a row. */
+export type PersonReference =
+  | 'absenceBalance.person'
+  | 'absenceChange.decidedBy'
+  | 'absenceTime.person'
+  | 'accessToken.person'
+  | 'accessToken.revokedBy'
+  | 'actionLink.person'
+  | 'announcedGuest.user'
+  | 'balanceReport.endedBy'
+  | 'calendarEntry.decidedBy'
+  | 'calendarEntry.owner'
+  | 'calendarFeed.person'
+  | 'checklistItem.doneBy'
+  | 'checklistItem.person'
+  | 'clientService.user'
+  | 'commentSeen.user'
+  | 'dayLook.person'
+  | 'department.head'
+  | 'disclosure.by'
+  | 'employment.person'
+  | 'employmentTerm.person'
+  | 'evacuation.endedBy'
+  | 'evacuation.startedBy'
+  | 'evacuationTick.who'
+  | 'guestVisit.answeredBy'
+  | 'incomingLetter.handledBy'
+  | 'issue.orderedBy'
+  | 'issueFollower.user'
+  | 'issueUser.user'
+  | 'knowledgeBase.owner'
+  | 'knowledgeReview.by'
+  | 'knownDevice.person'
+  | 'listView.owner'
+  | 'listViewUse.person'
+  | 'mailThread.person'
+  | 'mention.user'
+  | 'notification.user'
+  | 'notificationChannel.person'
+  | 'notificationDigest.person'
+  | 'offer.seller'
+  | 'offerCommentSeen.user'
+  | 'passwordReset.person'
+  | 'person.successor'
+  | 'personSetting.person'
+  | 'personalCase.handler'
+  | 'personalCaseStep.by'
+  | 'procedureTask.whoPerson'
+  | 'program.person'
+  | 'project.seller'
+  | 'projectSeries.pausedBy'
+  | 'projectTask.handedBy'
+  | 'projectTask.insteadOf'
+  | 'projectTask.orderedBy'
+  | 'projectTask.user'
+  | 'pushSubscription.person'
+  | 'question.user'
+  | 'readingConfirmation.person'
+  | 'readingNotice.person'
+  | 'reception.receivedBy'
+  | 'reception.user'
+  | 'receptionHole.who'
+  | 'replacement.replacedUser'
+  | 'replacement.user'
+  | 'secondFactor.person'
+  | 'seniorityPeriod.person'
+  | 'session.person'
+  | 'signInTicket.person'
+  | 'taskHandover.from'
+  | 'taskHandover.to'
+  | 'workingPattern.person';

@@ -135,7 +135,7 @@ describe('dictionaries', () => {
       expect((await table(`/definition/${kind}`))[0], kind).toBe(head);
     }
     expect((await table('/calendar/types'))[0]).toBe(
-      'Nazwa;Kolor;Urlop;Prywatny;Wymaga akceptacji;Przerywa urlop;Limit roczny;Dni w roku',
+      'Nazwa;Kolor;Urlop;Prywatny;Wymaga akceptacji;Przerywa urlop;Obniża wymiar urlopu;Limit roczny;Dni w roku',
     );
     expect((await download('/definition/tag/list/export')).statusCode).toBe(401);
     expect((await download('/definition/tag/list/export', worker.token)).statusCode).toBe(200);
@@ -163,13 +163,13 @@ describe('dictionaries', () => {
     const found = async (more: string) =>
       lines((await download(`${path}${more}`, worker.token)).body).slice(1);
     expect(await found('')).toEqual([
-      'Narada w żłobku;#112233;nie;nie;nie;nie;nie;',
-      'Żłobek;#112233;tak;tak;nie;nie;nie;',
+      'Narada w żłobku;#112233;nie;nie;nie;nie;;nie;',
+      'Żłobek;#112233;tak;tak;nie;nie;;nie;',
     ]);
-    expect(await found('&isVacation=1')).toEqual(['Żłobek;#112233;tak;tak;nie;nie;nie;']);
+    expect(await found('&isVacation=1')).toEqual(['Żłobek;#112233;tak;tak;nie;nie;;nie;']);
     expect(await found('&isVacation=1&archived=1')).toEqual([
-      'Żłobek;#112233;tak;tak;nie;nie;nie;;nie',
-      'Żłobek dawny;#112233;tak;nie;nie;nie;nie;;tak',
+      'Żłobek;#112233;tak;tak;nie;nie;;nie;;nie',
+      'Żłobek dawny;#112233;tak;nie;nie;nie;;nie;;tak',
     ]);
     const other = '/definition/tag/list/export?isVacation=1';
     expect((await download(other, worker.token)).statusCode).toBe(400);

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { boldFont, plainFont } from './pdf-fonts.ts';
+import { drawLogo, type Letterhead, logoBox } from './pdf-letterhead.ts';
 
 /** A part of a document: a heading, a paragraph, or facts, each a label and what stands beside it. */
 export type PdfPart = { heading: string } | { text: string } | { facts: [string, string][] };
 
 export type PdfPages = {
-  /** In small letters above the title: whose document it is. */
-  company: string;
+  /** In small letters above the title, with the logo beside: whose document it is. */
+  letterhead: Letterhead;
   title: string;
   /** Below the title: when and by whom. */
   lines: string[];
@@ -20,7 +21,8 @@ const grey = '#5c5c58';
 const labelWidth = 130;
 
 /** A document to read, print and sign: A4 upright, its parts one below the other, pages numbered. */
-export function pdfPages({ company, title, lines, parts }: PdfPages): Readable {
+export function pdfPages({ letterhead, title, lines, parts }: PdfPages): Readable {
+  const company = letterhead.name;
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -30,8 +32,10 @@ export function pdfPages({ company, title, lines, parts }: PdfPages): Readable {
   });
   doc.registerFont('plain', plainFont).registerFont('bold', boldFont);
   const width = doc.page.width - 2 * margin;
-  doc.font('bold').fontSize(9).fillColor('#0b6e75').text(company);
-  doc.font('bold').fontSize(16).fillColor(ink).text(title);
+  drawLogo(doc, letterhead, { right: margin + width, top: margin });
+  const beside = { width: width - (letterhead.logo ? logoBox.width + 16 : 0) };
+  doc.font('bold').fontSize(9).fillColor('#0b6e75').text(company, beside);
+  doc.font('bold').fontSize(16).fillColor(ink).text(title, beside);
   doc.moveDown(0.3).font('plain').fontSize(8.5).fillColor(grey);
   for (const line of lines) doc.text(line);
   for (const part of parts) write(doc, part, width);

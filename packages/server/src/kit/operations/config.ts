@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
 import type { ArchiveConfig } from '@zaplecze/keeper/archiving/store';
 import * as z from 'zod';
 import { type Limits, limitsTimes, type WorkKind } from '../database/work.ts';
@@ -93,6 +94,10 @@ export type Config = {
   oidc: OidcConfig | undefined;
   /** Public registers of companies that are asked, and how. */
   registries: RegistriesConfig;
+  /** How lists look until a person chooses otherwise: rows a page, low rows. */
+  lists: { rows: number; dense: boolean };
+  /** Parts of the product that the company does not use. */
+  unused: ProductPart[];
   /** Names of the settings that the environment gives: what an administrator sets in the program comes after them. */
   environment: string[];
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */
@@ -185,6 +190,8 @@ function toConfig(value: Settings, environment: string[]): Config {
     webhookKeepDays: value.WEBHOOK_KEEP_DAYS,
     oidc: oidcOf(value),
     registries: registriesOf(value),
+    lists: { rows: 10, dense: false },
+    unused: [],
     environment,
     trustProxy: value.TRUST_PROXY,
   };

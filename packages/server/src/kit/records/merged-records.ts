@@ -14,7 +14,10 @@ const fields: Record<string, Kind> = { client: 'client', clients: 'client' };
 /** The same where a consent names its contact person. */
 const contactFields: Record<string, Kind> = { ...fields, person: 'contact' };
 
-const clientPath = /^\/(?:registry\/)?client\/(?:\w+\/)?:id\b/;
+/** What a question about a client leaves out of its answer is a client too. */
+const clientFields: Record<string, Kind> = { ...fields, except: 'client' };
+
+const clientPath = /^\/(?:(?:registry|history)\/)?client\/(?:\w+\/)?:id\b/;
 const contactPath = /^\/clientPerson\/:id\b/;
 const importPath = /^\/client\/import\//;
 
@@ -22,6 +25,12 @@ const importPath = /^\/client\/import\//;
 export function kindOfAddress(path: string): Kind | null {
   if (contactPath.test(path)) return 'contact';
   return clientPath.test(path) && !importPath.test(path) ? 'client' : null;
+}
+
+/** Which fields of a call hold numbers of clients and contact persons. */
+export function fieldsOf(path: string): Record<string, Kind> {
+  if (/^\/client(Agreement|Person)?\//.test(path)) return { ...contactFields, ...clientFields };
+  return fields;
 }
 
 function* mentionsIn(value: unknown, names: Record<string, Kind>): Generator<Mention> {
@@ -46,8 +55,7 @@ export async function followMerged(
   path: string,
   parts: { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<void> {
-  const ofConsents = /^\/client(Agreement)?\//.test(path);
-  const mentions = [...mentionsIn(parts, ofConsents ? contactFields : fields)];
+  const mentions = [...mentionsIn(parts, fieldsOf(path))];
   const params = (parts.params ?? {}) as { id?: unknown };
   const [kind, { id }] = [kindOfAddress(path), params];
   if (kind && typeof id === 'number')

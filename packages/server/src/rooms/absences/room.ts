@@ -1,7 +1,13 @@
 import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
-import { absenceCrontab, absenceTasks, reportCrontab, standInsCrontab } from './absences.jobs.ts';
+import {
+  absenceCrontab,
+  absenceTasks,
+  gapsCrontab,
+  reportCrontab,
+  standInsCrontab,
+} from './absences.jobs.ts';
 import { absenceRoutes } from './absences.routes.ts';
 import { startEmployment } from './employment/employment.save.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
@@ -15,7 +21,7 @@ import { substitutePresence } from './working-time/presence.queries.ts';
 export const absencesRoom = room({
   routes: absenceRoutes,
   jobs: ({ db }) => absenceTasks(db),
-  clock: [absenceCrontab, reportCrontab, standInsCrontab],
+  clock: [absenceCrontab, reportCrontab, standInsCrontab, gapsCrontab],
 
   mornings: { isWorkMorning },
   presence: substitutePresence,

@@ -13,11 +13,12 @@ import { clientMay } from './clients.rules.ts';
 import * as its from './list/clients.select.queries.ts';
 import { mergedOfNip } from './merging/merging.queries.ts';
 
-/** The columns of a client's own row, without what hangs on it. */
-export type ClientFields = Omit<
-  ClientForm,
-  'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes'
->;
+type Nested = 'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes';
+/** The columns of a client's own row, without what hangs on it; of one that was begun with its name alone no provinces. */
+export type ClientFields = Omit<ClientForm, Nested | 'province' | 'fvProvince'> & {
+  province: number | null;
+  fvProvince: number | null;
+};
 
 /** A client with everything its page shows, in one round trip. */
 export async function getClient(db: Db, user: User, id: number): Promise<Client | undefined> {

@@ -1,7 +1,7 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { defaultColor, maxId } from '@zaplecze/contract/kit/fields/fields';
 import type { createClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
-import { likeService } from '@zaplecze/contract/rooms/clients/fields';
+import { type ClientField, likeService } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientForm, QuickClient } from '@zaplecze/contract/rooms/clients/forms';
 import { clientStatus, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../../kit/database/database.ts';
@@ -20,10 +20,17 @@ import {
 } from './contacts/agreements.save.ts';
 import * as contacts from './contacts/contacts.queries.ts';
 
+type Lines = Pick<ClientForm, ClientField>;
+/** The firm as its table has it: a client that was begun with its name alone has no provinces. */
+type FirmFields = Omit<Lines, 'province' | 'fvProvince'> & {
+  province: number | null;
+  fvProvince: number | null;
+};
+
 /** Makes a client with all that hangs on it; gives its id. @throws HttpError 400 on the fields */
 export async function create(
   saving: Omit<ConsentContext, 'path' | 'client'>,
-  body: Body<typeof createClient>,
+  body: Omit<Body<typeof createClient>, keyof FirmFields> & FirmFields,
 ): Promise<number> {
   const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
   const { db } = saving;
@@ -34,18 +41,29 @@ export async function create(
   return client;
 }
 
-/** Makes a client of the firm's data alone: a potential one, in the care of whoever adds it. @throws HttpError 400 */
+/**
+ * Makes a client of what is known of the firm, at least a name or a NIP: a potential one in the care of whoever adds it, unless
+ * told. Its invoice data are the firm's own. @throws HttpError 400
+ */
 export async function quickAdd(
   saving: Omit<ConsentContext, 'path' | 'client'>,
   body: QuickClient,
 ): Promise<number> {
+  const { status, clientService, province = null, name, nip, ...known } = body;
+  const firm = {
+    ...{ website: null, regon: null, krs: null, legalForm: null },
+    ...known,
+    ...{ province, nip: nip ?? '', name: name || `NIP ${nip}` },
+    ...{ phone: known.phone ?? '', email: known.email ?? '' },
+    ...{ street: known.street ?? '', postalCode: known.postalCode ?? '', city: known.city ?? '' },
+  };
   const invoice = Object.fromEntries(
-    Object.entries(likeService).map(([to, from]) => [to, body[from]]),
-  ) as Pick<ClientForm, keyof typeof likeService>;
+    Object.entries(likeService).map(([to, from]) => [to, firm[from]]),
+  ) as Pick<FirmFields, keyof typeof likeService>;
   return await create(saving, {
-    ...{ ...body, ...invoice, color: defaultColor, tags: [], projectTypes: [], agreements: [] },
-    status: clientStatus.potential,
-    clientService: [saving.user.id],
+    ...{ ...firm, ...invoice, color: defaultColor, tags: [], projectTypes: [], agreements: [] },
+    status: status ?? clientStatus.potential,
+    clientService: clientService?.length ? clientService : [saving.user.id],
   });
 }
 

@@ -1,5 +1,9 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
-import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
+import type {
+  AbsenceUnit,
+  LeaveLowering,
+  LimitKind,
+} from '@zaplecze/contract/rooms/absences/lists';
 import type { DictionaryCalls, DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type {
   DictionaryBody,
@@ -40,6 +44,7 @@ function items(db: Db, kind: DictionaryKind) {
         .select(['d.isVacation', 'd.isPrivate', 'd.needsApproval', 'd.limited', 'd.limitDays'])
         .select(['d.limitForbids', 'd.interruptsLeave', sql<AbsenceUnit>`d.unit`.as('unit')])
         .select(sql<LimitKind>`d."limitKind"`.as('limitKind'))
+        .select(sql<LeaveLowering | null>`d."lowersLeave"`.as('lowersLeave'))
         .select(
           sql<Link | null>`(select json_build_object('id', w.id, 'name', w.name)
             from "calendarType" w where w.id = d.within)`.as('within'),

@@ -1,3 +1,4 @@
+import { leaveLowering } from '@zaplecze/contract/rooms/absences/lists';
 import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
@@ -20,6 +21,11 @@ const own: Partial<Record<DictionaryKind, Columns>> = {
     { header: 'Prywatny', width: 10, text: (row) => yes(row.isPrivate) },
     { header: 'Wymaga akceptacji', width: 18, text: (row) => yes(row.needsApproval) },
     { header: 'Przerywa urlop', width: 16, text: (row) => yes(row.interruptsLeave) },
+    {
+      header: 'Obniża wymiar urlopu',
+      width: 20,
+      text: (row) => leaveLowering.find(({ id }) => id === row.lowersLeave)?.name,
+    },
     { header: 'Limit roczny', width: 14, text: (row) => yes(row.limited) },
     { header: 'Dni w roku', width: 12, number: (row) => row.limitDays },
   ],

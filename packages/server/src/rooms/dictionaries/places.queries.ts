@@ -52,9 +52,11 @@ export async function assertPlace(
 /** @throws HttpError 400 on the field whose number is no province's */
 export async function assertProvinces(
   db: Db,
-  fields: { province?: number; fvProvince?: number },
+  fields: { province?: number | null; fvProvince?: number | null },
 ): Promise<void> {
-  const sent = (['province', 'fvProvince'] as const).filter((field) => fields[field] !== undefined);
+  const sent = (['province', 'fvProvince'] as const).filter(
+    (field) => typeof fields[field] === 'number',
+  );
   if (sent.length === 0) return;
   const ids = sent.map((field) => fields[field] as number);
   const rows = await db.selectFrom('province').select('id').where('id', 'in', ids).execute();

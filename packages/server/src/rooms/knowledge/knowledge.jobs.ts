@@ -3,6 +3,7 @@ import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Database } from '../../kit/database/database.ts';
 import { momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import type { Workplace } from '../../kit/rooms/room.ts';
 import { isWorkMorning } from '../absences/index.ts';
 import { limitWords, remindOnce } from '../notifications/index.ts';
 import { aboutArticle, notifyReaders } from './notify-readers.ts';
@@ -28,9 +29,11 @@ export async function remindOfKnowledge(db: Database, now: Date): Promise<void> 
   }
 }
 
-export const knowledgeTasks = (db: Database) => [
+/** Nobody is reminded of what the company does not use. */
+export const knowledgeTasks = ({ db, config }: Pick<Workplace, 'db' | 'config'>) => [
   handleTask(remind, async (payload) => {
     const moment = momentOf(payload);
+    if (config.unused.includes('knowledge')) return;
     if (await isWorkMorning(db, moment)) await remindOfKnowledge(db, moment);
   }),
 ];

@@ -11,7 +11,7 @@ import { articleSearch } from './search.queries.ts';
 /** What the company knows: articles that somebody keeps true and others are asked to read. Everybody reads and writes them. */
 export const knowledgeRoom = room({
   routes: knowledgeRoutes,
-  jobs: ({ db }) => knowledgeTasks(db),
+  jobs: knowledgeTasks,
   clock: [knowledgeCrontab],
 
   exports: {

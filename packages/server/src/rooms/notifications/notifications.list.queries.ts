@@ -41,7 +41,7 @@ function commentIn(kind: string, params: unknown) {
   const { on, comment } = params as { on?: string; comment?: number };
   if ((kind !== 'mention' && kind !== 'commentAnswer') || comment === undefined) return null;
   if (on === 'projectTask') return { id: comment, on: 'task' as const };
-  return on === 'issue' ? { id: comment, on: 'issue' as const } : null;
+  return on === 'issue' || on === 'offer' ? ({ id: comment, on } as const) : null;
 }
 
 /** A person's notifications, newest first, with what of them still waits for a decision. */

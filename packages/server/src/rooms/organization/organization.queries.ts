@@ -3,6 +3,7 @@ import { organizationFields } from '@zaplecze/contract/rooms/organization/fields
 import { usualGuestDays } from '@zaplecze/contract/rooms/visits/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import type { Letterhead } from '../../kit/exports/pdf-letterhead.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
 import type { HistorySource } from '../history/index.ts';
 
@@ -43,10 +44,25 @@ export async function acceptAfter(db: Db): Promise<number | null> {
   return row?.acceptAfter ?? null;
 }
 
+/** Whether the company is an employer of public finances. */
+export async function isPublicFinances(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('organization').select('publicFinances').executeTakeFirst();
+  return row?.publicFinances ?? false;
+}
+
 /** Days after which guests of the reception are forgotten. */
 export async function guestDays(db: Db): Promise<number> {
   const row = await db.selectFrom('organization').select('guestDays').executeTakeFirst();
   return row?.guestDays ?? usualGuestDays;
+}
+
+/** Whose documents are; `product` is the name until somebody has typed the company's. */
+export async function findLetterhead(db: Db, product: string): Promise<Letterhead> {
+  const row = await db
+    .selectFrom('organization')
+    .select(['name', 'logoImage as logo'])
+    .executeTakeFirst();
+  return row ?? { name: product, logo: null };
 }
 
 export async function findLogo(db: Db): Promise<Buffer | null> {

@@ -3,6 +3,7 @@ import * as contract from '@zaplecze/contract/rooms/organization/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { pdfWords } from '../../../test/pdf-text.ts';
 import { pageHead, signMessage } from './index.ts';
 
 let it: TestApp;
@@ -52,6 +53,7 @@ test('what the company says about itself is the administrators’ to change, eve
   });
   expect((await save(kwadrat)).data.organization).toEqual({
     ...kwadrat,
+    publicFinances: false,
     postalCode: '90-001',
     nip: '7250000000',
     phone: null,
@@ -189,4 +191,32 @@ test('letters are signed with name and address [STA-74]', async () => {
     'Treść\n\n-- \nKwadrat & "Syn" $1\nDługa 1, 90-001 Łódź\nNIP 7250000000, biuro@kwadrat.example',
   );
   expect(html).toContain('Kwadrat &amp; &quot;Syn&quot; $1<br>Długa 1');
+});
+
+test('documents to print carry the company’s name and logo, the product’s name until then [EXP-120]', async () => {
+  const desk = await it.signIn('ROLE_RECEPTION');
+  const paths = {
+    monthly: [manager, '/api/report/monthly/export?month=2026-01'],
+    reception: [desk, '/api/reception/download/report?filter[category]=guest'],
+    activities: [admin, '/api/processingActivity/document/export?format=pdf'],
+  } as const;
+  const documents = async () =>
+    await Promise.all(
+      Object.values(paths).map(async ([as, url]) => {
+        const answer = await it.app.inject({ url, headers: { 'access-token': as.token } });
+        expect(`${url} ${answer.headers['content-type']}`).toBe(`${url} application/pdf`);
+        const picture = answer.rawPayload.includes('/Subtype /Image');
+        return { words: await pdfWords(answer.rawPayload), picture };
+      }),
+    );
+  for (const { words, picture } of await documents()) {
+    expect(words).toContain('Zaplecze');
+    expect(picture).toBe(false);
+  }
+  await save({ ...kwadrat, logo: pixel });
+  for (const { words, picture } of await documents()) {
+    expect(words).toContain(kwadrat.name);
+    expect(words).not.toContain('Zaplecze');
+    expect(picture).toBe(true);
+  }
 });

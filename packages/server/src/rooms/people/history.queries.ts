@@ -13,6 +13,7 @@ export const personHistory: HistorySource = {
       and h.action = 'insert' and h.changes ->> 'replacedUser' = ${String(id)}
     union select 'workingPattern', h."entityId" from history h where h.entity = 'workingPattern'
       and h.action = 'insert' and coalesce(h.changes ->> 'person', '') = ${String(id)}
+    union select 'employment', e.id from employment e where e.person = ${id}
     union select h.entity, h."entityId" from history h
       where h.entity in ('employmentTerm', 'seniorityPeriod')
       and h.action = 'insert' and h.changes ->> 'person' = ${String(id)}`,

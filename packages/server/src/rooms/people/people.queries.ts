@@ -83,8 +83,15 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
 /** Something of a person that another room keeps, as JSON within a query of persons. */
 export type OfPerson<T> = (person: string) => RawBuilder<T>;
 
+/** What of it is the person's own; the rest is the company's. */
+type OfAccount = Omit<Me, 'lists' | 'unused'>;
+
 /** `viewsOf`: the views that they have at hand, which the room of views tells. */
-export async function getMe(db: Db, user: User, viewsOf: OfPerson<Me['views']>): Promise<Me> {
+export async function getMe(
+  db: Db,
+  user: User,
+  viewsOf: OfPerson<Me['views']>,
+): Promise<OfAccount> {
   const row = await profile(db)
     .select([
       sql<Me['settings']>`coalesce((select json_object_agg(s.key, s.value) from "personSetting" s

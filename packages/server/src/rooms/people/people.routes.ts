@@ -76,7 +76,12 @@ export const peopleRoutes = ({
   addresses,
   presence,
 }: PersonServices) => [
-  on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
+  on(contract.getMe, async ({ db, user, services: { config } }) => ({
+    user: {
+      ...(await queries.getMe(db, user, viewsOf)),
+      ...{ lists: config.lists, unused: config.unused },
+    },
+  })),
   on(contract.saveSetting, ({ db, user, params, body }) =>
     write.saveSetting(db, user.id, params.key, body.value),
   ),

@@ -31,17 +31,18 @@ export const sessionRoutes = [
   on(logout, ({ db, request }) => queries.endSession(db, tokenOf(request) ?? '')),
   on(requestPasswordReset, async ({ db, body, request, services }) => {
     const person = await queries.findByEmail(db, body.email);
+    const mailSet = Boolean(services.config.smtpUrl);
     const own = { db: services.db, request };
     const { key } = await attemptKeys(own, person?.id ?? body.email, 'recovery');
     await countRepeat(services.db, key);
     if (!person) {
       const { key: address, most, seconds } = ofAddress(request);
       await countAttempt(services.db, address, most, { seconds });
-      return { status: 0 };
+      return { status: 0, mailSet };
     }
     const token = await queries.createReset(db, person.id, 'recovery');
     if (token !== null) await enqueue(db, sendMail, resetLetter(services.config, person, token));
     // A reference that opens nothing: the token itself goes by mail only.
-    return { status: 1, password_reset_token: queries.newToken() };
+    return { status: 1, password_reset_token: queries.newToken(), mailSet };
   }),
 ];

@@ -118,7 +118,7 @@ test('recovery asks for an e-mail and answers status 0 for an unknown one [SES-1
   const empty = await it.call(requestPasswordReset, { body: { email: '' } });
   expect(empty.errors).toEqual({ email: 'Adres email jest wymagany' });
   const unknown = await it.call(requestPasswordReset, { body: { email: 'nikt@example.pl' } });
-  expect(unknown.data).toEqual({ status: 0 });
+  expect(unknown.data).toEqual({ status: 0, mailSet: false });
 });
 
 /** The token in the letter that waits to be sent. */

@@ -18,12 +18,13 @@ export async function applySettings(db: Db, config: Config): Promise<void> {
   bases.set(config, base);
   const version = await findVersion(db);
   const stored = version > 0 ? await readSettings(db) : null;
-  const { publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries } = base;
+  const { publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries, lists, unused } =
+    base;
   Object.assign(
     config,
     stored
       ? overlayOf(base, stored)
-      : { publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries },
+      : { publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries, lists, unused },
   );
   versions.set(config, version);
 }

@@ -1,4 +1,5 @@
-import type { SecretName } from '@zaplecze/contract/rooms/settings/fields';
+import { partFields, type SecretName } from '@zaplecze/contract/rooms/settings/fields';
+import { partNames } from '@zaplecze/contract/rooms/settings/parts';
 import { senderOf } from '../../kit/operations/config/mail.ts';
 import type { Config } from '../../kit/operations/config.ts';
 
@@ -20,11 +21,25 @@ export type StoredSettings = {
   oidcIssuer: string | null;
   oidcClientId: string | null;
   oidcLabel: string | null;
+  listRows: string | null;
+  listDensity: string | null;
+  usesOffers: boolean;
+  usesReception: boolean;
+  usesDocuments: boolean;
+  usesKnowledge: boolean;
 } & Record<SecretName, string | null>;
 
 type Overlay = Pick<
   Config,
-  'publicUrl' | 'smtpUrl' | 'mailFrom' | 'imapUrl' | 'mailReplyTo' | 'registries' | 'oidc'
+  | 'publicUrl'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'imapUrl'
+  | 'mailReplyTo'
+  | 'registries'
+  | 'oidc'
+  | 'lists'
+  | 'unused'
 >;
 
 const account = (user: string | null, password: string | null) =>
@@ -84,6 +99,11 @@ export function overlayOf(base: Config, stored: StoredSettings): Overlay {
     // Answers to an address whose mailbox nobody reads would be lost.
     mailReplyTo: imapUrl ? (base.mailReplyTo ?? stored.mailReplyTo ?? undefined) : undefined,
     oidc: base.oidc ?? oidcOf(stored),
+    lists: {
+      rows: Number(stored.listRows ?? base.lists.rows),
+      dense: stored.listDensity === 'dense',
+    },
+    unused: partNames.filter((part) => !stored[partFields[part]]),
     registries: {
       ...registries,
       gus: registries.gus ?? (gus && stored.gusKey ? { url: gus, key: stored.gusKey } : undefined),

@@ -2,6 +2,7 @@ import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Installation, saveInstallation } from '@zaplecze/contract/rooms/settings/calls';
 import {
   environmentOf,
+  type installationFields,
   type SecretName,
   secretNames,
 } from '@zaplecze/contract/rooms/settings/fields';
@@ -12,7 +13,7 @@ import { insertRow, saveRow } from '../../kit/records/rows.ts';
 import { onlyId, sealKey } from './settings.queries.ts';
 
 type Changes = Body<typeof saveInstallation>;
-type FieldName = keyof typeof environmentOf;
+type FieldName = keyof typeof installationFields | SecretName;
 
 /** To whom each secret is sent: a secret stays with who got it, another one gets it typed anew. */
 const holders = {
@@ -21,7 +22,7 @@ const holders = {
   oidcClientSecret: ['oidcIssuer', 'oidcClientId'],
 } satisfies { [N in SecretName]?: FieldName[] };
 
-type Value = string | number | null | undefined;
+type Value = string | number | boolean | null | undefined;
 
 /** What the settings come to. */
 const merged = (known: Installation | null, changes: Changes) =>
@@ -30,8 +31,8 @@ const merged = (known: Installation | null, changes: Changes) =>
 /** @throws HttpError 400 on the fields that the environment gives */
 function assertOwn(changes: Changes, environment: string[]): void {
   const foreign = (Object.keys(changes) as FieldName[])
-    .map((field) => [field, environmentOf[field]] as const)
-    .filter(([, name]) => environment.includes(name));
+    .map((field) => [field, environmentOf(field)] as const)
+    .filter(([, name]) => name !== undefined && environment.includes(name));
   if (foreign.length === 0) return;
   throw invalid(
     Object.fromEntries(

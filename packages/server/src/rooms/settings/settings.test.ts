@@ -1,5 +1,6 @@
 import { installationHistory } from '@zaplecze/contract/rooms/history/calls';
-import { invitePerson } from '@zaplecze/contract/rooms/people/calls';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { getMe, invitePerson } from '@zaplecze/contract/rooms/people/calls';
 import * as contract from '@zaplecze/contract/rooms/settings/calls';
 import { getStart, sendInvitations, tryMail } from '@zaplecze/contract/rooms/start/calls';
 import { sql } from 'kysely';
@@ -122,6 +123,28 @@ test('what the environment gives comes first and is not changed here [SET-03]', 
   } finally {
     await given.close();
   }
+});
+
+test('how lists look and which parts are used comes with who is signed in; calls of unused parts answer [SET-41, SET-42, SET-43]', async () => {
+  const mine = async () => {
+    const { lists, unused } = (await it.call(getMe, { as: manager })).data.user;
+    return { lists, unused };
+  };
+  expect(await mine()).toEqual({ lists: { rows: 10, dense: false }, unused: [] });
+  const body = { listRows: '25', listDensity: 'dense', usesOffers: false, usesKnowledge: false };
+  expect((await save(body)).status).toBe(200);
+  expect(await mine()).toEqual({
+    lists: { rows: 25, dense: true },
+    unused: ['offers', 'knowledge'],
+  });
+  // Programs and exports go on; a page of the calls themselves has ten rows as ever.
+  const offers = await it.call(listOffers, { as: manager });
+  expect([offers.status, offers.data.list.perPage ?? 10]).toEqual([200, 10]);
+  expect((await save({ listRows: '7' })).status).toBe(400);
+  await save({ usesOffers: true, usesKnowledge: true, listRows: null });
+  expect(await mine()).toEqual({ lists: { rows: 10, dense: true }, unused: [] });
+  const history = await it.call(installationHistory, { as: admin, params: { id: 1 } });
+  expect(JSON.stringify(history.data)).toContain('usesOffers');
 });
 
 describe('secrets', () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import qrCode from 'qrcode';
+import type { Letterhead } from '../../kit/exports/pdf-letterhead.ts';
 
 const fontFile = createRequire(import.meta.url).resolve;
 const plainFont = fontFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
@@ -12,7 +13,7 @@ const margin = 14;
 const code = 74;
 
 export type Badge = {
-  company: string;
+  letterhead: Letterhead;
   fullName: string;
   party: string;
   host: string;
@@ -36,7 +37,7 @@ export function badgePdf(badge: Badge): PDFKit.PDFDocument {
   doc.font('bold').fontSize(11).fillColor('#ffffff');
   doc.text('GOŚĆ', margin, 8, one);
   doc.font('plain').fontSize(8);
-  doc.text(badge.company, margin + 60, 10, {
+  doc.text(badge.letterhead.name, margin + 60, 10, {
     width: card.width - 2 * margin - 60,
     height: 10,
     align: 'right',
@@ -51,6 +52,8 @@ export function badgePdf(badge: Badge): PDFKit.PDFDocument {
     badge.people > 1 ? `${badge.day}, osób: ${badge.people}` : badge.day,
   ].filter(Boolean);
   doc.text(lines.join('\n'), margin, 82, { width: text, height: 58, ellipsis: true });
+  const { logo } = badge.letterhead;
+  if (logo) doc.image(logo, margin, 122, { fit: [text, 22], valign: 'bottom' });
   drawCode(doc, badge.code, { x: card.width - margin - code, y: 42 });
   doc.font('plain').fontSize(6).fillColor('#3a3a38');
   doc.text(badge.code, card.width - margin - code, 42 + code + 6, {

@@ -13,7 +13,7 @@ import { signAddress, ticketReader } from '../../kit/http/ticket.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { readNoticesOf } from '../notifications/index.ts';
-import { findOrganization } from '../organization/index.ts';
+import { findLetterhead } from '../organization/index.ts';
 import { replacedBy } from '../people/index.ts';
 import { noteExit } from '../reception/index.ts';
 import * as announced from './announced.list.queries.ts';
@@ -117,18 +117,18 @@ export const visitRoutes = [
     reader: ticketReader,
     record: guestOf,
     handle: async ({ db, reply, record }) => {
-      const [{ badgePdf }, badge, house] = await Promise.all([
+      const [{ badgePdf }, badge, letterhead] = await Promise.all([
         // Its fonts and its writer are 20 MB that most servers need a few times a day.
         import('./badge.pdf.ts'),
         queries.badgeOf(db, record.id),
-        findOrganization(db),
+        findLetterhead(db, ''),
       ]);
       if (!badge) throw notFound();
       reply.type('application/pdf');
       reply.header('content-disposition', 'inline; filename="identyfikator.pdf"');
       reply.header('cache-control', 'private, no-store');
       return badgePdf({
-        company: house?.name ?? '',
+        letterhead,
         fullName: record.fullName ?? '',
         party: record.party,
         host: record.user?.name ?? '',

@@ -12,11 +12,13 @@ import type { FindAction } from '../../rooms/search/index.ts';
 import { screens } from '../rooms.ts';
 
 /** Forms that open over whatever screen one is on; the others have screens of their own. */
-export type FindForm = 'issue' | 'absence';
+export type FindForm = 'issue' | 'absence' | 'client';
 export type Action = Omit<FindAction, 'run' | 'ofClient'> & {
   allow: Allow;
   form?: FindForm;
   to?: Address;
+  /** The screen that needs no line beside it. */
+  covers?: Address;
   ofClient?: true | ((client: number) => Address);
 };
 
@@ -43,7 +45,8 @@ export const findActions: Action[] = [
     words: 'nowy klient kontrahent firma',
     icon: IconPlus,
     allow: screens.clientAdd.allow,
-    to: addressOf('clientAdd'),
+    form: 'client',
+    covers: addressOf('clientAdd'),
   },
   {
     label: 'Nowa oferta',

@@ -5,7 +5,7 @@ import {
   type PlainPage,
   pageNames,
 } from '@zaplecze/contract/addresses';
-import { allows, type Flags } from '@zaplecze/contract/permissions';
+import { type Flags, isOffered } from '@zaplecze/contract/permissions';
 import type { FindScreen } from '../../kit/navigation/find-screens.ts';
 import type { RoomWords, ScreenPart } from '../../kit/navigation/screen-words.ts';
 import { absenceWords } from '../../rooms/absences/absences.words.ts';
@@ -89,7 +89,8 @@ export function findablesFor(
     const entry = entries.get(name);
     const { title, allow } = screens[name];
     const to = addressOf(name);
-    if (!isFindable(name) || !allows(entry?.allow ?? allow, flags) || but.includes(to)) return [];
+    if (!isFindable(name) || !isOffered(entry?.allow ?? allow, flags, to) || but.includes(to))
+      return [];
     const { menu, tab } = entry ?? {};
     return [
       {
@@ -101,10 +102,8 @@ export function findablesFor(
     ];
   });
   const parts = screenParts
-    .filter(({ allow }) => allows(allow, flags))
-    .map(({ label, words, to, shows = label }) => ({
-      ...{ label, words, shows },
-      to: typeof to === 'function' ? to(id) : to,
-    }));
+    .map(({ to, ...part }) => ({ ...part, to: typeof to === 'function' ? to(id) : to }))
+    .filter(({ allow, to }) => isOffered(allow, flags, to))
+    .map(({ label, words, to, shows = label }) => ({ label, words, shows, to }));
   return [...pages, ...parts];
 }

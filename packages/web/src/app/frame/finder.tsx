@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { allows } from '@zaplecze/contract/permissions';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { isOffered } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
+import { quickAdd } from '../../kit/forms/quick-add.ts';
+import { pageActions } from '../../kit/navigation/page-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../../rooms/absences/index.ts';
 import { IssueAdd } from '../../rooms/issues/index.ts';
@@ -29,10 +32,10 @@ export function Finder(props: {
       // What stands among the actions is no screen beside them.
       screens: findablesFor(
         { id, flags },
-        findActions.flatMap(({ to, form }) => (to && !form ? [to] : [])),
+        findActions.flatMap(({ to, form, covers = form ? undefined : to }) => covers ?? []),
       ),
       actions: findActions
-        .filter(({ allow }) => allows(allow, flags))
+        .filter(({ allow, to }) => isOffered(allow, flags, to ?? ''))
         .map(
           ({ label, words, icon, ofClient, ...action }): FindAction => ({
             ...{ label, words, icon },
@@ -47,11 +50,28 @@ export function Finder(props: {
         ),
     };
   }, [id, flags, go]);
+  const { opened } = props;
+  // What the open record offers stands before what can be done from everywhere.
+  const actions = useMemo(
+    () => [...(opened ? pageActions() : []), ...mine.actions],
+    [opened, mine.actions],
+  );
   const close = () => setForm(null);
+  const Short = quickAdd('client');
   return (
     <>
-      <SearchDialog {...props} {...mine} />
+      <SearchDialog {...props} screens={mine.screens} actions={actions} />
       {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
+      {form?.of === 'client' && Short && (
+        <Short
+          here
+          onClose={close}
+          onAdded={(added) => {
+            close();
+            void go(addressOf('client', { id: added }));
+          }}
+        />
+      )}
       {form?.of === 'absence' && <AbsenceOver start={{}} onClose={close} />}
     </>
   );

@@ -1,7 +1,13 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { useEnding, useMe, useSessionQuery, useToken } from '../../kit/calls/session.ts';
+import {
+  listLookOf,
+  useEnding,
+  useMe,
+  useSessionQuery,
+  useToken,
+} from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { part } from '../../kit/first-screen/part.ts';
 import { noteDrawn } from '../../kit/first-screen/use-whole.ts';
@@ -98,6 +104,10 @@ function Frame({ children }: { children: ReactNode }) {
   useNotified();
   useRecentPages();
   useFocusMemory();
+  const { dense } = listLookOf(useMe());
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-dense', dense);
+  }, [dense]);
   const [open, setOpen] = useState(false);
   useEffect(noteDrawn, []);
   // Preloaded, for it is needed when the server is away.

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChevronDown,
   IconLayoutSidebarLeftCollapse,
@@ -6,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { allows } from '@zaplecze/contract/permissions';
+import { isOffered } from '@zaplecze/contract/permissions';
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
 import { lazyPart, suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -24,7 +25,9 @@ const PinnedViews = suspendingPart(part(() => import('./pinned-views.tsx'), 'Pin
 /** Entries of the menu that a person with these flags sees, by group. */
 function useGroups() {
   const { flags } = useMe();
-  const shown = menuScreens.filter(({ menu, allow }) => allows(menu.allow ?? allow, flags));
+  const shown = menuScreens.filter(({ menu, allow, path }) =>
+    isOffered(menu.allow ?? allow, flags, path),
+  );
   return menuGroups
     .map((group) => ({
       ...group,
@@ -38,7 +41,9 @@ function useGroups() {
 /** The left menu, with the search on top of it; on phones a panel that `open` brings in. */
 export function SideMenu({ open, children }: { open: boolean; children: ReactNode }) {
   const [setting, saveSetting] = useSetting('menu');
-  const narrow = setting === 'icons';
+  // In smaller windows the rows need the room more; whoever wants the words has them for good.
+  const small = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
+  const narrow = setting === 'icons' || (small && setting !== 'full');
   const groups = useGroups();
   const place = useLocation({ select: ({ pathname }) => entryAt(pathname) });
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

@@ -36,4 +36,5 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import './theme.css';
 import './fonts.css';
 import './base.css';
+import './touch.css';
 import '../../kit/print/print.css';

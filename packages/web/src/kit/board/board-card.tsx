@@ -22,9 +22,13 @@ type Listeners = {
   onKeyDown?: KeyboardEventHandler;
 };
 
-/** A row as a card: its name, its facts without their labels, its menu. */
+/** The list shows the rows of one value alone, which no card need say. */
+const isNarrowed = ({ query }: BoardProps<Endpoint>['input'], key: string) =>
+  Boolean((query.filter as Record<string, unknown> | undefined)?.[key]);
+
+/** A row as a card: what it differs by and its name, its facts without their labels, its menu. */
 export function BoardCard<E extends Endpoint>(props: Props<E>) {
-  const { row, name, board, columns, every, open, actions, lifted } = props;
+  const { row, name, board, columns, every, open, actions, lifted, input } = props;
   const { rowKey: keyOf = idOfRow } = props;
   const act = actOfBoard(props);
   const key = keyOf(row);
@@ -35,12 +39,16 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
     disabled: lifted || act.may?.(row) === false,
   });
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const lead = every.find(({ key: one }) => one === board.lead && !isNarrowed(input, one));
   const besides = every.filter(
     (one) =>
       board.besides?.includes(one.key) && !columns.some(({ key: shown }) => shown === one.key),
   );
   const facts = [...columns, ...besides].filter(
-    (column) => column !== title && (column.card === undefined || column.card === 'fact'),
+    (column) =>
+      column !== title &&
+      column.key !== lead?.key &&
+      (column.card === undefined || column.card === 'fact'),
   );
   const { role: _role, tabIndex: _tab, ...attributes } = draggable.attributes;
   // dnd-kit calls them mere functions; their names say what they hear.
@@ -55,9 +63,10 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
       {...(!lifted && { onMouseDown, onTouchStart })}
     >
       <div className={classes.top}>
-        <span className={classes.name}>
+        <span className={classes.name} title={name}>
           <Opener target={open?.(row)} row={key}>
-            {title?.render(row, 0)}
+            {lead && <span className={classes.lead}>{lead.render(row, 0)}</span>}
+            <span className={lead && classes.second}>{title?.render(row, 0)}</span>
           </Opener>
         </span>
         <EditableCell act={act} row={row} name={name}>

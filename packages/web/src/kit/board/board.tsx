@@ -33,6 +33,11 @@ export type BoardOf = {
   options: readonly Option[];
   /** The key of the act. */
   act: string;
+  /**
+   * The key of the column by which rows of one name differ, such as the client: cards begin with it, unless the list
+   * is narrowed to one value of it.
+   */
+  lead?: string;
   /** Keys of columns that cards tell although the list shows them only to who chooses them. */
   besides?: readonly string[];
 };

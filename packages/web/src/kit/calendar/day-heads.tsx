@@ -1,8 +1,7 @@
 import { weekday } from '@zaplecze/contract/kit/values/days';
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { CSSProperties } from 'react';
-import { useWorkdays } from './company-days.ts';
 import classes from './day-heads.module.css';
 import { formatLongDay, weekdayNames } from './day-names.ts';
 
@@ -12,7 +11,6 @@ const nameOf = (day: string) => [formatLongDay(day), holidayOf(day)].filter(Bool
 /** The line of days above the rows, named in full on hover. */
 export function DayHeads({ days, corner }: { days: string[]; corner: string }) {
   const today = warsawDay();
-  const works = useWorkdays();
   return (
     <div className={classes.heads}>
       <div className={classes.corner} data-corner>
@@ -24,7 +22,7 @@ export function DayHeads({ days, corner }: { days: string[]; corner: string }) {
           className={classes.head}
           title={nameOf(day)}
           data-day={day}
-          data-off={!works(day) || undefined}
+          data-off={!isWorkingDay(day) || undefined}
           data-holiday={holidayOf(day) !== null || undefined}
           data-today={day === today || undefined}
         >
@@ -44,13 +42,12 @@ export function DayHeads({ days, corner }: { days: string[]; corner: string }) {
 /** Behind the rows: free days tinted, and today's line. */
 export function DayColumns({ days }: { days: string[] }) {
   const now = warsawDay();
-  const works = useWorkdays();
   // On a weekend that is not shown, the day after it.
   const today = now < (days[0] ?? now) ? -1 : days.findIndex((day) => day >= now);
   return (
     <div className={classes.columns} aria-hidden>
       {days.map((day, at) =>
-        works(day) ? null : (
+        isWorkingDay(day) ? null : (
           <div key={day} className={classes.free} style={{ '--at': at } as CSSProperties} />
         ),
       )}

@@ -1,9 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
+import { type Allow, allows, type Flags, flagsOf, isOffered } from '@zaplecze/contract/permissions';
 import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { useEffect, useSyncExternalStore } from 'react';
-import { personKey } from '../first-screen/early-answers.ts';
+import { personKey, rowsKey } from '../first-screen/early-answers.ts';
 import { abandonWork } from '../forms/drafts/unsaved.ts';
+import { usualRows } from '../lists/state/list-address.ts';
 import { call } from './api.ts';
 import { keepSetting } from './keep-setting.ts';
 import { queryClient } from './query-client.ts';
@@ -30,25 +31,30 @@ export function useEnding(): SessionEnd | null {
 const forTheVisit = { staleTime: 60_000 };
 
 /** The signed-in person; only below the shell, which waits until they are known. */
-export function useMe(): Me & { flags: ReturnType<typeof flagsOf> } {
+export function useMe(): Me & { flags: Flags } {
   const { data } = useApi(getMe, {}, forTheVisit);
   if (data === undefined) throw new Error('useMe outside of the shell');
-  return { ...data.user, flags: flagsOf(data.user.roles) };
+  const { roles, unused } = data.user;
+  return { ...data.user, flags: { ...flagsOf(roles), unused } };
 }
 
-/** Whether the signed-in person may make a call: `useMay(createClient)`; also takes a bare Allow. */
-export function useMay(what: Allow | { allow: Allow }): boolean {
+/** Whether the signed-in person may make a call of a part that the company uses: `useMay(createClient)`; also takes a bare Allow. */
+export function useMay(what: Allow | { allow: Allow; path?: string }): boolean {
   const { flags } = useMe();
-  return allows(typeof what === 'string' ? what : what.allow, flags);
+  return typeof what === 'string'
+    ? allows(what, flags)
+    : isOffered(what.allow, flags, what.path ?? '');
 }
 
 export function useSessionQuery() {
   const token = useToken();
   const answer = useApi(getMe, {}, { ...forTheVisit, enabled: token !== null });
-  const id = answer.data?.user.id;
+  const user = answer.data?.user;
+  const id = user?.id;
+  const rows = user && listLookOf(user).rows;
   useEffect(() => {
-    if (id !== undefined) rememberPerson(id);
-  }, [id]);
+    if (id !== undefined) rememberPerson(id, rows);
+  }, [id, rows]);
   return answer;
 }
 
@@ -57,11 +63,13 @@ export function prefetchMe() {
   if (getToken() !== null) void queryClient.prefetchQuery(apiQuery(getMe, {}));
 }
 
-/** For the next visit, whose first list may have the person in its address (src/boot.ts). */
-function rememberPerson(id: number | null) {
+/** For the next visit, whose first list may have the person and their rows in its address (src/boot.ts). */
+function rememberPerson(id: number | null, rows = usualRows) {
   try {
     if (id === null) localStorage.removeItem(personKey);
     else localStorage.setItem(personKey, String(id));
+    if (rows === usualRows) localStorage.removeItem(rowsKey);
+    else localStorage.setItem(rowsKey, String(rows));
   } catch {
     // Without a store the list is asked for a moment later.
   }
@@ -102,6 +110,16 @@ export function endSession() {
   setToken(null);
   rememberPerson(null);
   queryClient.clear();
+}
+
+/** How lists look for a person: as they chose, else as the company did. */
+export function listLookOf({ settings, lists }: Pick<Me, 'settings' | 'lists'>) {
+  const rows = Number(settings['list-rows'] ?? lists.rows);
+  const density = settings['list-density'];
+  return {
+    rows: rows > 0 && rows <= 100 ? rows : usualRows,
+    dense: density ? density === 'dense' : lists.dense,
+  };
 }
 
 type Settings = Me['settings'];

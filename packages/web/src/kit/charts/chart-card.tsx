@@ -101,7 +101,7 @@ export function ChartCard<E extends Endpoint>(props: {
 
 function ChartSkeleton({ height }: { height: number }) {
   return (
-    <div role="status" className={classes.skeleton} style={{ height }}>
+    <div role="status" data-waits className={classes.skeleton} style={{ height }}>
       <span className="visually-hidden">Ładowanie…</span>
       {[55, 80, 40, 95, 65, 75].map((share) => (
         <div key={share} className={classes.bar} style={{ height: `${share}%` }} />

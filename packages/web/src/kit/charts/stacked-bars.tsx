@@ -1,7 +1,9 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useMediaQuery } from '@mantine/hooks';
+import type { Address } from '@zaplecze/contract/addresses';
 import { useId } from 'react';
+import { useGo } from '../navigation/use-go.ts';
 import { formatNumber } from '../records/format.ts';
 import { Legend } from './legend.tsx';
 import { fillOf, Patterns, type Tone } from './patterns.tsx';
@@ -23,7 +25,7 @@ export function StackedBars<
 >({
   rows,
   tones,
-  onMark,
+  listOf,
   across = false,
   apart = false,
   height = 260,
@@ -31,7 +33,8 @@ export function StackedBars<
 }: {
   rows: R[];
   tones: readonly NamedTone<K>[];
-  onMark: (row: R, tone: K) => void;
+  /** What a part of a bar counts; undefined where no list shows it. */
+  listOf: (row: R, tone: K) => Address | undefined;
   across?: boolean;
   /** The parts stand beside one another, for what does not make a whole. */
   apart?: boolean;
@@ -39,6 +42,7 @@ export function StackedBars<
   format?: (value: number) => string;
 }) {
   const prefix = useId();
+  const go = useGo();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   /** A single tone has its value at the end of its bar. */
   const showsValues = across && tones.length === 1;
@@ -71,7 +75,10 @@ export function StackedBars<
           return {
             fill: tone && fillOf(prefix, tone),
             cursor: 'pointer',
-            onClick: (bar: unknown) => onMark((bar as { payload: R }).payload, name as K),
+            onClick: (bar: unknown) => {
+              const to = listOf((bar as { payload: R }).payload, name as K);
+              if (to) go(to);
+            },
           };
         }}
       >

@@ -71,7 +71,8 @@ type Own<F extends Fields> = { [N in keyof F]?: Control } & { [K in FieldKind]?:
 /**
  * The fields of a section of a form in the order of their declaration. `beside`: which of them share a line
  * (`{ phone: 'email' }`), the second as a name or as what is drawn there; `own`: controls that differ; `known`: the
- * record, where the names of what is chosen come from; `sourceOf`: where the records of a table are chosen from.
+ * record, where the names of what is chosen come from; `sourceOf`: where the records of a table are chosen from;
+ * `hideLabels`: where they stand beside it already.
  */
 export function FieldSection<F extends Fields>({
   fields,
@@ -82,6 +83,7 @@ export function FieldSection<F extends Fields>({
   sourceOf,
   help = {},
   autoFocus,
+  hideLabels,
 }: {
   fields: F;
   section: F[keyof F]['section'];
@@ -91,6 +93,7 @@ export function FieldSection<F extends Fields>({
   sourceOf?: (table: string) => Source;
   help?: { [N in keyof F]?: ReactNode };
   autoFocus?: keyof F | undefined;
+  hideLabels?: boolean;
 }) {
   const kit: { [K in FieldKind]?: (props: Props, place: Place) => ReactNode } = controls;
   const ownControls = own as Record<string, Control | undefined>;
@@ -103,6 +106,7 @@ export function FieldSection<F extends Fields>({
     const props: Props = { name, label, required: missing !== undefined, help: help[name] };
     if (max !== undefined) props.maxLength = max;
     if (autoFocus === name) props.autoFocus = true;
+    if (hideLabels) props.hideLabel = true;
     return <Fragment key={name}>{control?.(props, place as Place)}</Fragment>;
   };
   const seconds: unknown[] = Object.values(beside);

@@ -13,6 +13,18 @@ const longest = 10_000;
 /** Where the id of the signed-in person stands, whose lists have it in their address. */
 export const personKey = 'signed-in';
 
+/** Where it stands how many rows a page of lists has for that person, where it is not the usual number. */
+export const rowsKey = 'rows-a-page';
+
+/** The number that the last visit has left; undefined for the usual one. */
+export function storedRows(): number | undefined {
+  try {
+    return Number(localStorage.getItem(rowsKey)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The answer that is already on its way to this address; each may be taken once. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   const early = performance.now() < longest ? window.early?.get(url) : undefined;

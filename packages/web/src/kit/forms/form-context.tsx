@@ -14,13 +14,16 @@ const Context = createContext<RecordForm | null>(null);
 export function RecordFormProvider({
   form,
   passing = false,
+  settle,
   children,
 }: {
   form: AnyRecordForm;
   passing?: boolean;
+  /** What keeps what was typed when it is left, so that nothing need be asked. */
+  settle?: () => Promise<void>;
   children: ReactNode;
 }) {
-  useUnsaved(form.dirty && !passing, { left: form.left });
+  useUnsaved(form.dirty && !passing, { left: form.left, settle });
   return (
     <Context value={form}>
       <FormProvider {...form.form}>{children}</FormProvider>

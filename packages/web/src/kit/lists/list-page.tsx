@@ -4,7 +4,7 @@ import type { ListPage as Page } from '@zaplecze/contract/kit/lists/list';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type ReactNode, Suspense, useRef } from 'react';
 import type { BoardOf, BoardProps } from '../board/board.tsx';
-import { LookButton, useIsBoard } from '../board/look-button.tsx';
+import { useIsBoard } from '../board/use-is-board.ts';
 import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
 import { useChosen } from '../bulk/use-chosen.ts';
 import { useRows } from '../calls/use-api.ts';
@@ -16,14 +16,12 @@ import { LinkButton } from '../navigation/link.tsx';
 import { PageHead } from '../navigation/page-head.tsx';
 import { EmptyState, ErrorState } from '../records/states.tsx';
 import { type ChosenColumns, useColumns, viewOf } from './columns/use-columns.ts';
-import { ExportButton } from './export/export-button.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterPills } from './filters/filter-pills.tsx';
 import { SearchBox } from './filters/search-box.tsx';
 import { useListKeys } from './keys/keys.tsx';
 import classes from './list-page.module.css';
-import { ListTools, type ViewSource } from './list-tools.tsx';
 import { Pager } from './pages/pager.tsx';
 import type { ScreenList } from './state/screen-list.ts';
 import { countWords, useCount } from './state/use-count.ts';
@@ -31,7 +29,16 @@ import { type ListChoice, type ListState, useListState } from './state/use-list-
 import { useRealPage } from './state/use-real-page.ts';
 import { idOfRow, nameOfRow, RecordTable } from './table/record-table.tsx';
 import { TableSkeleton } from './table/table-skeleton.tsx';
-import type { Column, ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
+import type {
+  Column,
+  ColumnOf,
+  FilterOfList,
+  PillsOf,
+  Primary,
+  RowProps,
+  ViewAction,
+} from './types.ts';
+import { ViewButton, type ViewSource } from './view/view-button.tsx';
 
 const Board = suspendingPart<BoardProps<Endpoint>>(
   part(() => import('../board/board.tsx'), 'Board'),
@@ -51,7 +58,7 @@ const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>
   part(() => import('./columns/column-edge.tsx'), 'ColumnEdge'),
 );
 const ViewBar = suspendingPart<ViewSource<any>>(
-  part(() => import('./list-dialogs.tsx'), 'ViewBar'),
+  part(() => import('./view/view-parts.ts'), 'ViewBar'),
 );
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
@@ -64,18 +71,20 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   list: ScreenList<E>;
   /** Placeholder of the search box ('Szukaj klienta…'); without it there is no box. */
   search?: string;
-  /** Quick pills under the title. */
+  /** Quick pills beside the title. */
   pills?: PillsOf<NoInfer<E>>[];
   /** Fields of the dialog behind 'Filtry'; chips come by themselves. */
   filters?: FilterOfList<NoInfer<E>>[];
   /** The list as a board too; a constant. */
   board?: BoardOf;
-  /** More controls in the toolbar (a toggle). */
-  toolbar?: (state: ListState) => ReactNode;
-  /** Lines between title and toolbar, such as links to neighbouring lists. */
+  /** More of what narrows the list, in the line of the title. */
+  beside?: (state: ListState) => ReactNode;
+  /** More of what can be done with the whole list of so many rows, under 'Widok'. */
+  more?: (state: ListState, count: number) => ViewAction[];
+  /** What must be known before the rows are read; nothing most of the time. */
   above?: ReactNode;
   primary?: Primary | false;
-  /** Told of each choice of order, filters and rows a page outside of a view; a constant. */
+  /** Told of each choice of order and filters outside of a view; a constant. */
   onChoice?: (choice: ListChoice) => void;
   /** Shown when there is nothing at all; a search or filter without hits says so itself. */
   empty: { title: string; text?: string; needs?: readonly Need[] };
@@ -107,38 +116,52 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
 
   return (
     <div ref={region} className={classes.page}>
-      <PageHead title={props.title} count={count && countWords(count)}>
+      <PageHead
+        title={props.title}
+        count={count && countWords(count)}
+        beside={
+          whole && (
+            <>
+              {pills.map((each) => (
+                <FilterPills key={each.filter} {...each} state={state} />
+              ))}
+              {props.beside?.(state)}
+              {props.search && (
+                <SearchBox
+                  placeholder={props.search}
+                  value={state.search}
+                  onSearch={state.setSearch}
+                />
+              )}
+            </>
+          )
+        }
+        tools={
+          whole && (
+            <>
+              {filters.length > 0 && <FilterButton fields={filters} state={state} />}
+              <ViewButton
+                source={{ chosen, state }}
+                board={props.board !== undefined}
+                exported={
+                  data && {
+                    endpoint,
+                    ...input,
+                    count: data.list.count,
+                    paper: { ...props, columns: chosen.columns, state, sums: count?.sums },
+                  }
+                }
+                more={props.more?.(state, data?.list.count ?? 0)}
+              />
+            </>
+          )
+        }
+      >
         {primary && <PrimaryButton {...primary} />}
       </PageHead>
       {whole && (
         <>
           {props.above}
-          <div className={classes.toolbar}>
-            {props.search && (
-              <SearchBox
-                placeholder={props.search}
-                value={state.search}
-                onSearch={state.setSearch}
-              />
-            )}
-            {pills.map((each) => (
-              <FilterPills key={each.filter} {...each} state={state} />
-            ))}
-            <div className={classes.tools}>
-              {props.toolbar?.(state)}
-              {props.board && <LookButton />}
-              <ListTools chosen={chosen} state={state} />
-              {filters.length > 0 && <FilterButton fields={filters} state={state} />}
-              {data && (
-                <ExportButton
-                  endpoint={endpoint}
-                  {...input}
-                  count={data.list.count}
-                  paper={{ ...props, columns: chosen.columns, state, sums: count?.sums }}
-                />
-              )}
-            </div>
-          </div>
           {viewOf(state.address) > 0 && (
             <Suspense fallback={<div className={classes.viewBar} />}>
               <ViewBar chosen={chosen} state={state} />
@@ -199,7 +222,6 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   perPage={state.perPage}
                   count={count}
                   onPage={state.setPage}
-                  onPerPage={state.setPerPage}
                 />
               )}
               {acts && choice.rows.size > 0 && (

@@ -33,6 +33,9 @@ export type Column<R, S extends string = string> = {
   always?: boolean;
 };
 
+/** What 'Widok' offers besides what every list has; those of one `group` stand together under its name. */
+export type ViewAction = Omit<RowAction, 'danger'> & { group?: string };
+
 /** How rows behave, alike in lists with an address and in small tables. */
 export type RowProps<R, S extends string = string> = {
   columns: Column<R, S>[];

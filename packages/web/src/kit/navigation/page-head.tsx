@@ -6,54 +6,49 @@ import { AppLink } from './link.tsx';
 import classes from './page-head.module.css';
 import { entryAt, tabsAt } from './places.ts';
 
+/** Letters of tabs that have room in the line of the title; longer ones take a line of their own. */
+const fewLetters = 30;
+
 /**
- * The line that a page begins with: its title, how many rows it has (`count`, in words), what stands beside them, and at
- * the right end what one does here most. Below it the tabs of the menu's entry that the page belongs to.
+ * The one line that a page begins with: its title, how many rows it has (`count`, in words), the tabs of the menu's entry
+ * that the page belongs to, what narrows it (`beside`), its tools, and at the right end what one does here most.
  */
 export function PageHead(props: {
   title: ReactNode;
   count?: ReactNode;
   beside?: ReactNode;
+  tools?: ReactNode;
   children?: ReactNode;
 }) {
-  const { title, count, beside, children } = props;
-  return (
-    <>
-      <header className={classes.head}>
-        <SettingsCrumb />
-        <h1 className={classes.title}>
-          <span className={classes.words}>{title}</span>
-          {count && <span className={classes.count}>{count}</span>}
-        </h1>
-        {beside}
-        {children && <div className={classes.end}>{children}</div>}
-      </header>
-      <SectionTabs />
-    </>
-  );
-}
-
-/** From a page of the settings back to their list. */
-function SettingsCrumb() {
-  const inside = useLocation({
-    select: ({ pathname }) => pathname !== pages.settings && entryAt(pathname) === pages.settings,
-  });
-  return inside && <AppLink to={addressOf('settings')}>Ustawienia</AppLink>;
-}
-
-/** Pages beside this one under the same entry of the menu; nothing where there is one alone. */
-function SectionTabs() {
+  const { title, count, beside, tools, children } = props;
   const { flags } = useMe();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const { label, tabs } = tabsAt(here, flags);
-  if (tabs.length < 2) return null;
-  return (
-    <nav aria-label={`Części: ${label}`} className={classes.tabs}>
+  const isInside = here !== pages.settings && entryAt(here) === pages.settings;
+  const isShort = tabs.map((tab) => tab.label).join('').length <= fewLetters;
+  const nav = tabs.length > 1 && (
+    <nav aria-label={`Części: ${label}`} className={isShort ? classes.parts : classes.tabs}>
       {tabs.map(({ path, label: words }) => (
-        <AppLink key={path} to={path} className={classes.tab} current={path === here}>
+        <AppLink key={path} to={path} current={path === here}>
           {words}
         </AppLink>
       ))}
     </nav>
+  );
+  return (
+    <>
+      <header className={classes.head}>
+        {isInside && <AppLink to={addressOf('settings')}>Ustawienia</AppLink>}
+        <h1 className={classes.title}>
+          <span className={classes.words}>{title}</span>
+          {count && <span className={classes.count}>{count}</span>}
+        </h1>
+        {isShort && nav}
+        {beside}
+        {tools && <div className={classes.tools}>{tools}</div>}
+        {children && <div className={classes.end}>{children}</div>}
+      </header>
+      {!isShort && nav}
+    </>
   );
 }

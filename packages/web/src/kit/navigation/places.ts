@@ -1,5 +1,5 @@
 import { type Address, addressOf, type PlainPage, pages } from '@zaplecze/contract/addresses';
-import { allows, type Flags } from '@zaplecze/contract/permissions';
+import { type Flags, isOffered } from '@zaplecze/contract/permissions';
 import type { Place } from './screen.ts';
 
 /**
@@ -16,7 +16,8 @@ const byPosition = (a: Place, b: Place) => positionOf(a) - positionOf(b);
 const positionOf = ({ menu, tab }: Place) => tab?.position ?? (menu ? 0 : 100);
 
 /** Places that somebody with these flags finds. */
-export const placesFor = (flags: Flags): Place[] => all.filter(({ allow }) => allows(allow, flags));
+export const placesFor = (flags: Flags): Place[] =>
+  all.filter(({ allow, path }) => isOffered(allow, flags, path));
 
 const covers = (path: string, pathname: string) =>
   path === pages.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);

@@ -1,8 +1,8 @@
-/** Whether what opens behind 'Eksport' is to print at once. */
+/** Whether what opens behind 'Widok' is to print at once. */
 let wanted = false;
 
 /**
- * Asks the list on the screen to print all its rows: by its button 'Eksport', which knows what the list is.
+ * Asks the list on the screen to print all its rows: by its button 'Widok', which knows what the list is.
  *
  * @returns whether there is such a list, with rows
  */

@@ -1,11 +1,12 @@
 import { type FieldKind, type Fields, namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { namesIn } from '@zaplecze/contract/kit/fields/record-fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StatusDot } from './color-pill.tsx';
 import { Email, Phone, Website } from './contact.tsx';
 import { DateTimeText, DayText, LimitText } from './date-text.tsx';
 import { Fact } from './details.tsx';
 import { formatHours, formatMoney, formatNumber } from './format.ts';
+import { EditableFact, type Editor, LackingFields } from './in-place/editable-fact.tsx';
 
 type Look = (value: never) => ReactNode;
 type Named = { id: number; name: string };
@@ -35,7 +36,8 @@ const looks: { [K in FieldKind]?: Look } = {
 /**
  * Fields of a record on its page, in the order of their declaration, all, those of a section or `only` these. `first`: those that stand
  * before the others; `but`: those that the page shows in a way of its own (an address, a name in the heading); `own`: looks that
- * differ, by the name of the field.
+ * differ, by the name of the field. `editor`: for who may change the record, the room's part that changes a field of its form
+ * where it is read, but for those that are `fixed`; what is empty then stands in one line at the end.
  */
 export function FieldFacts<F extends Fields, R extends { [N in keyof F]?: unknown }>({
   fields,
@@ -45,6 +47,8 @@ export function FieldFacts<F extends Fields, R extends { [N in keyof F]?: unknow
   record,
   but = [],
   own = {},
+  editor,
+  fixed = [],
 }: {
   fields: F;
   section?: F[keyof F]['section'];
@@ -53,19 +57,63 @@ export function FieldFacts<F extends Fields, R extends { [N in keyof F]?: unknow
   record: R;
   but?: readonly (keyof F)[];
   own?: { [N in keyof F & keyof R]?: (value: NonNullable<R[N]>) => ReactNode };
+  editor?: Editor<R> | undefined;
+  fixed?: readonly (keyof F)[];
 }) {
+  // Several: one that is left stays until it is saved.
+  const [editing, setEditing] = useState<readonly string[]>([]);
+  const edit = (name: string, now = true) =>
+    setEditing((open) => [...open.filter((one) => one !== name), ...(now ? [name] : [])]);
   const all = only ?? (section === undefined ? namesOf(fields) : namesIn(fields, section));
-  return [...new Set([...first, ...all])]
-    .filter((key) => !but.includes(key))
-    .map((key) => {
-      const { label = '', kind = 'text' } = fields[key] ?? {};
-      const value = record[key] as never;
-      const look = own[key] ?? (looks[kind] as Look | undefined);
-      const nothing = value === null || value === '' || value === undefined;
-      return (
-        <Fact key={key} label={label}>
-          {nothing ? null : look ? (look as Look)(value) : value}
-        </Fact>
-      );
-    });
+  const names = [...new Set([...first, ...all])].filter((key) => !but.includes(key));
+  const isEdited = (key: keyof F & string) =>
+    editor !== undefined &&
+    fields[key]?.section !== undefined &&
+    fields[key]?.kind !== 'files' &&
+    !fixed.includes(key);
+  const isLacking = (key: keyof F & string) =>
+    isEdited(key) && isNothing(record[key]) && !editing.includes(key);
+  return (
+    <>
+      {names
+        .filter((key) => !isLacking(key))
+        .map((key) => {
+          const { label = '', kind = 'text' } = fields[key] ?? {};
+          const value = record[key] as never;
+          const look = own[key] ?? (looks[kind] as Look | undefined);
+          const shown = isNothing(value) ? null : look ? (look as Look)(value) : value;
+          if (!editor || !isEdited(key))
+            return (
+              <Fact key={key} label={label}>
+                {shown}
+              </Fact>
+            );
+          return (
+            <EditableFact
+              key={key}
+              editor={editor}
+              record={record}
+              names={[key]}
+              label={label}
+              editing={editing.includes(key)}
+              onEdit={(now) => edit(key, now)}
+            >
+              {shown}
+            </EditableFact>
+          );
+        })}
+      <LackingFields
+        fields={names
+          .filter(isLacking)
+          .map((name) => ({ name, label: fields[name]?.label ?? name }))}
+        onAdd={edit}
+      />
+    </>
+  );
 }
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === '' ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0);

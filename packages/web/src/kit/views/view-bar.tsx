@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../calls/use-api.ts';
 import { useSend } from '../calls/use-send.ts';
 import { viewOf } from '../lists/columns/use-columns.ts';
-import type { ViewSource } from '../lists/list-tools.tsx';
+import type { ViewSource } from '../lists/view/view-button.tsx';
 import { LinkButton } from '../navigation/link.tsx';
 import { viewAddress } from './view-address.ts';
 import { NewViewForm } from './view-form.tsx';

@@ -1,7 +1,7 @@
 import { decodeQuery } from '@zaplecze/contract/kit/calls/query';
 import { viewState } from '@zaplecze/contract/rooms/views/lists';
-import type { ViewSource } from '../lists/list-tools.tsx';
 import { type ListAddress, readList } from '../lists/state/list-address.ts';
+import type { ViewSource } from '../lists/view/view-button.tsx';
 
 type Raw = Record<string, unknown>;
 

@@ -29,6 +29,7 @@ function rulesInWords(type: DictionaryItem): string {
     unit === 'hour' && 'także godziny',
     needsApproval ? 'wymaga akceptacji' : 'bez akceptacji',
     type.interruptsLeave && 'przerywa urlop',
+    type.lowersLeave && 'obniża wymiar urlopu wypoczynkowego',
   ]
     .filter(Boolean)
     .join(', ');

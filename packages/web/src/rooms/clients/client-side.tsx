@@ -1,54 +1,100 @@
-import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
+import { namesIn } from '@zaplecze/contract/kit/fields/record-fields';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
-import { clientFields, likeService } from '@zaplecze/contract/rooms/clients/fields';
+import { clientFields, clientWork } from '@zaplecze/contract/rooms/clients/fields';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
-import { Email, Phone } from '../../kit/records/contact.tsx';
-import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
+import { CopyButton, SideBox } from '../../kit/records/details.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
+import { EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
 import { ClientRegistry } from '../business-registries/index.ts';
+import { PersonName } from '../person-names/index.ts';
+import { ClientServices } from '../story/index.ts';
 import classes from './clients.module.css';
 import { Contacts } from './contacts/contacts.tsx';
 import { ClientTwins } from './merging/client-twins.parts.ts';
 
-/** All that an invoice needs has its own short labels; the NIP stands with the company. */
-const toldOfInvoice = ['nip', ...namesOf(likeService)] as const;
+/** Changes a field of a client where it is read. */
+export const ClientEditor = suspendingPart(
+  part(() => import('./client-editor.tsx'), 'ClientEditor'),
+);
 
-/** What stays: company data, addresses, invoice data, contact persons. */
+const place = ['street', 'postalCode', 'city', 'province'] as const;
+const invoicePlace = ['fvStreet', 'fvPostalCode', 'fvCity', 'fvProvince'] as const;
+
+/** What stays: company data, how one works with it, addresses, invoice data, contact persons. */
 export function ClientSide({ client }: { client: Client }) {
-  const its = { fields: clientFields, record: client };
+  const editor = client.may.edit ? ClientEditor : undefined;
+  const its = { record: client, editor };
+  const isEmpty = (names: readonly (keyof Client)[]) => names.every((name) => !client[name]);
   return (
     <>
       <SideBox title="Dane firmy">
-        <FieldFacts {...its} section="company" but={['name']} />
-        <Fact label="NIP">
-          <span className={classes.nip}>{client.nip}</span>
-          <CopyButton text={client.nip} what="NIP" />
-        </Fact>
+        <FieldFacts
+          {...its}
+          fields={clientFields}
+          only={[...namesIn(clientFields, 'company'), 'nip']}
+          but={['name']}
+          own={{
+            nip: (nip) => (
+              <>
+                <span className={classes.nip}>{nip}</span>
+                <CopyButton text={nip} what="NIP" />
+              </>
+            ),
+          }}
+        />
       </SideBox>
-      <ClientRegistry client={client.id} />
+      <SideBox title="Współpraca">
+        <FieldFacts
+          {...its}
+          fields={clientWork}
+          own={{
+            status: (status) => <StatusDot status={status} />,
+            projectTypes: (types) => <ClientServices client={client.id} types={types} />,
+            clientService: (people) => (
+              <span className={classes.people}>
+                {people.map((person) => (
+                  <PersonName key={person.id} person={person} />
+                ))}
+              </span>
+            ),
+            tags: (tags) => <TagLine tags={tags} most={10} />,
+          }}
+        />
+      </SideBox>
+      {client.nip && <ClientRegistry client={client.id} />}
       <ClientTwins client={client} />
       <SideBox title="Adres świadczenia usług">
-        <Place {...client} />
-        <FieldFacts {...its} section="place" but={['street', 'postalCode', 'city', 'province']} />
+        <EditedTogether
+          {...its}
+          names={place}
+          label="Adres świadczenia usług"
+          bare
+          empty={isEmpty(place)}
+        >
+          <Place {...client} />
+        </EditedTogether>
+        <FieldFacts {...its} fields={clientFields} section="place" but={place} />
       </SideBox>
       <SideBox title="Dane do faktury">
-        <Fact label="Nazwa">{client.fvName}</Fact>
-        <Fact label="Adres">
+        <FieldFacts {...its} fields={clientFields} only={['fvName']} />
+        <EditedTogether {...its} names={invoicePlace} label="Adres" empty={isEmpty(invoicePlace)}>
           <Place
             street={client.fvStreet}
             postalCode={client.fvPostalCode}
             city={client.fvCity}
             province={client.fvProvince}
           />
-        </Fact>
-        <Fact label="Telefon">
-          <Phone number={client.fvPhone} />
-        </Fact>
-        <Fact label="E-mail">
-          <Email address={client.fvEmail} />
-        </Fact>
-        <FieldFacts {...its} section="invoice" but={toldOfInvoice} />
+        </EditedTogether>
+        <FieldFacts
+          {...its}
+          fields={clientFields}
+          section="invoice"
+          but={['nip', 'fvName', ...invoicePlace]}
+        />
       </SideBox>
       <Contacts persons={client.persons} />
     </>

@@ -28,6 +28,20 @@ export const newAgreement = (): Blank<AgreementValues> => ({
   channel: null,
 });
 
+let begun: Record<string, unknown> | null = null;
+
+/** What the short form had, for the full one that takes its place. */
+export function keepBegun(values: Record<string, unknown>): void {
+  begun = values;
+}
+
+/** Taken once. */
+export function takeBegun(): object {
+  const values = begun ?? {};
+  begun = null;
+  return values;
+}
+
 /** No status is chosen beforehand (CLI-42); one contact is open. */
 export const newClient = (): Blank<ClientValues> => ({
   ...blankFields(clientFields),

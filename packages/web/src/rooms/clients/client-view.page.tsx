@@ -1,28 +1,32 @@
-import { IconArrowMerge } from '@tabler/icons-react';
+import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
 import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { createProject } from '@zaplecze/contract/rooms/projects/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
-import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
-import { EditLink } from '../../kit/navigation/edit-link.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
 import { DetailColumns, DetailHeader } from '../../kit/records/details.tsx';
+import { EditableTitle } from '../../kit/records/in-place/editable-fact.tsx';
+import { RecordActions } from '../../kit/records/in-place/record-actions.tsx';
 import { ClientDocuments } from '../documents/index.ts';
 import { HistoryPanel } from '../history/index.ts';
-import { ClientIssues } from '../issues/index.ts';
+import { ClientIssues, IssueAdd } from '../issues/index.ts';
 import { ClientOffers } from '../offers/index.ts';
 import { ClientProjects } from '../projects/index.ts';
 import { useAsk } from '../questions/index.ts';
 import { ClientGlance, ClientStory } from '../story/index.ts';
-import { ClientSide } from './client-side.tsx';
+import { ClientReach } from './client-reach.tsx';
+import { ClientEditor, ClientSide } from './client-side.tsx';
 import { Consents } from './contacts/consents.tsx';
 import { MergeClients } from './merging/client-twins.parts.ts';
 
@@ -35,7 +39,11 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
   return (
     <>
       <DetailHeader
-        title={<ColorDot color={client.color}>{client.name}</ColorDot>}
+        title={
+          <EditableTitle editor={client.may.edit ? ClientEditor : undefined} record={client}>
+            <ColorDot color={client.color}>{client.name}</ColorDot>
+          </EditableTitle>
+        }
         back={addressOf('clients')}
         beside={
           <>
@@ -45,6 +53,7 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
         }
         actions={<Actions client={client} />}
       />
+      <ClientReach client={client} />
       <ClientGlance client={client} />
       <DetailColumns main={<Main client={client} />} side={<ClientSide client={client} />} />
     </>
@@ -73,33 +82,48 @@ function Actions({ client }: { client: Client }) {
     words: ({ name }) => name,
     onDone: () => void go(addressOf('clients')),
   });
+  const { id, name, may } = client;
+  const startProject = useMay(createProject);
+  const [reporting, report] = useState(false);
   return (
     <>
-      {client.may.edit && <EditLink to={addressOf('clientEdit', { id: client.id })} />}
-      <RowMenu
-        name={client.name}
-        actions={[
-          ask.action,
-          ...(client.may.delete && mayMerge
-            ? [{ label: 'Połącz z innym…', icon: IconArrowMerge, run: () => merge(true) }]
-            : []),
-          ...remove(client),
+      <RecordActions
+        name={name}
+        main={[
+          { ...ask.action, quiet: true },
+          startProject
+            ? {
+                label: 'Dodaj projekt',
+                icon: IconPlus,
+                to: { to: addressOf('projectAdd', { client: id }) },
+              }
+            : { label: 'Dodaj zgłoszenie', icon: IconPlus, run: () => report(true) },
         ]}
+        ways={
+          may.delete && mayMerge
+            ? [{ label: 'Połącz z innym…', icon: IconArrowMerge, run: () => merge(true) }]
+            : []
+        }
+        edit={may.edit && { to: addressOf('clientEdit', { id }) }}
+        remove={remove(client)}
       />
       {ask.dialog}
+      {reporting && <IssueAdd client={id} onClose={() => report(false)} />}
       {merging && <MergeClients client={client} onClose={() => merge(false)} />}
     </>
   );
 }
 
 function Main({ client }: { client: Client }) {
+  const hasDocuments = useMay(listDocuments);
+  const hasOffers = useMay(listOffers);
   return (
     <>
       <ClientStory client={client.id} />
       <ClientIssues client={client} />
       <ClientProjects client={client.id} />
-      <ClientDocuments client={client} />
-      <ClientOffers client={client.id} />
+      {hasDocuments && <ClientDocuments client={client} />}
+      {hasOffers && <ClientOffers client={client.id} />}
       <Consents client={client} />
       <HistoryPanel endpoint={clientHistory} id={client.id} />
     </>

@@ -1,5 +1,5 @@
 import { part } from '../../kit/first-screen/part.ts';
-/** The short form that pickers of a client offer. */
+/** The short form that the list and pickers of clients offer, and what a picked client lacks. */
 export const loadClientQuickAdd = part(() => import('./client-quick-add.tsx'), 'ClientQuickAdd');
 
 /** Asks before a contact person's data are removed for good. */

@@ -1,4 +1,4 @@
-import { absenceUnits, limitKinds } from '@zaplecze/contract/rooms/absences/lists';
+import { absenceUnits, leaveLowering, limitKinds } from '@zaplecze/contract/rooms/absences/lists';
 import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { useFormContext } from 'react-hook-form';
@@ -23,6 +23,13 @@ export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
         name="interruptsLeave"
         label="Przerywa urlop"
         help="Jak zwolnienie lekarskie: dni urlopu, w które wpadnie, wracają do puli (art. 166 Kodeksu pracy)."
+      />
+      <SelectField
+        name="lowersLeave"
+        label="Obniża wymiar urlopu"
+        help="Miesiąc albo dłużej takiej nieobecności zmniejsza urlop wypoczynkowy (art. 155² Kodeksu pracy)."
+        options={leaveLowering}
+        clearable
       />
       <SelectField name="unit" label="Części dnia" options={absenceUnits} />
       <SwitchField
@@ -58,6 +65,7 @@ export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
 export const calendarRulesOf = (item?: DictionaryItem): Partial<DictionaryBody> => ({
   needsApproval: item?.needsApproval ?? false,
   interruptsLeave: item?.interruptsLeave ?? false,
+  lowersLeave: item?.lowersLeave ?? null,
   unit: item?.unit ?? 'day',
   limited: item?.limited ?? false,
   limitKind: item?.limitKind ?? 'days',

@@ -1,20 +1,37 @@
+import { Switch } from '@mantine/core';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import type { ReactNode } from 'react';
+import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
+import { ViewButton } from '../../kit/lists/view/view-button.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
-import classes from './dictionary.module.css';
 import { UnusedTags } from './unused-tags.tsx';
+import type { DictionaryState } from './use-dictionary.ts';
 
-type Props = { kind: DictionaryKind; count: number | undefined; add: ReactNode };
+type Props = { kind: DictionaryKind; state: DictionaryState; add: ReactNode };
 
-/** The title with how many items there are, and the button that adds one. */
-export function DictionaryHead({ kind, count, add }: Props) {
+/** The title with how many items there are, what narrows them, their download, and the button that adds one. */
+export function DictionaryHead({ kind, state, add }: Props) {
+  const { all, search, setSearch, archived, setArchived, items, exported } = state;
   return (
-    <PageHead title={dictionaries[kind].title} count={count !== undefined && formatNumber(count)}>
-      <div className={classes.buttons}>
-        {kind === 'tag' && <UnusedTags />}
-        {add}
-      </div>
+    <PageHead
+      title={dictionaries[kind].title}
+      count={all && formatNumber(all.length)}
+      beside={
+        <>
+          <SearchBox placeholder="Szukaj po nazwie…" value={search} onSearch={setSearch} />
+          <Switch
+            size="xs"
+            label="Pokaż archiwum"
+            checked={archived}
+            onChange={(event) => setArchived(event.currentTarget.checked)}
+          />
+        </>
+      }
+      tools={<ViewButton exported={items && { ...exported, count: items.length }} />}
+    >
+      {kind === 'tag' && <UnusedTags />}
+      {add}
     </PageHead>
   );
 }

@@ -12,7 +12,6 @@ import classes from './dictionary.module.css';
 import { DictionaryEmpty } from './dictionary-empty.tsx';
 import { DictionaryHead } from './dictionary-head.tsx';
 import { DictionaryTable } from './dictionary-table.tsx';
-import { DictionaryToolbar } from './dictionary-toolbar.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
 const Form = lazyPart(part(() => import('./dictionary-form.tsx'), 'DictionaryForm'));
@@ -29,7 +28,7 @@ export function dictionaryPage(kind: DictionaryKind): ComponentType {
 function DictionaryPage({ kind }: { kind: DictionaryKind }) {
   const { one } = dictionaries[kind];
   const state = useDictionary(kind);
-  const { all, items } = state;
+  const { items } = state;
   const [edited, setEdited] = useState<DictionaryItem | 'new' | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
@@ -45,8 +44,7 @@ function DictionaryPage({ kind }: { kind: DictionaryKind }) {
   );
   return (
     <div ref={region} className={classes.page}>
-      <DictionaryHead kind={kind} count={all?.length} add={add} />
-      <DictionaryToolbar state={state} />
+      <DictionaryHead kind={kind} state={state} add={add} />
       {state.error && <ErrorState error={state.error} retry={state.retry} />}
       {!items && !state.error && <TableSkeleton columns={1} />}
       {items && (

@@ -29,6 +29,7 @@ export const libraryColumns = fieldColumns(listDocuments, fields, {
   type: {
     card: 'status',
     width: 170,
+    act: 'type',
     render: (row) => <ColorDot color={row.type.color}>{row.type.name}</ColorDot>,
   },
   client: {

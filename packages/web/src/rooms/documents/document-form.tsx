@@ -42,6 +42,10 @@ export function DocumentEdit({ record, onClose }: { record: Document; onClose: (
     version: record.version,
     send: (body, options) => call(updateDocument, { params: { id: record.id }, body }, options),
     onDone: onClose,
+    anew: async ({ status: _, ...body }, options) => {
+      await call(createDocument, { body }, options);
+      return onClose;
+    },
   });
   return (
     <FormModal form={form} title="Edytuj dokument" onClose={onClose}>

@@ -47,5 +47,5 @@ export function useDocuments(param: RecordKey, client?: ColoredRef) {
     </>
   );
   const rowName = (row: DocumentRow) => row.filename;
-  return { rows: { open: view, actions, rowName }, add, dialog };
+  return { rows: { open: view, actions, rowName }, add, edit, dialog };
 }

@@ -1,6 +1,8 @@
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueFields } from '@zaplecze/contract/rooms/issues/fields';
+import { suggestArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useFormContext } from 'react-hook-form';
+import { useMay } from '../../kit/calls/session.ts';
 import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
@@ -17,6 +19,7 @@ import { TypePoints } from './types/type-points.tsx';
 /** Fields of an issue; the files of a known one are kept apart from its form. */
 export function IssueFields({ issue }: { issue?: Issue }) {
   const { watch } = useFormContext();
+  const hasArticles = useMay(suggestArticles);
   const workers = useWorkers({ limit: watch('dateRealization') });
   const own = {
     users: (props: FieldProps) => (
@@ -41,7 +44,7 @@ export function IssueFields({ issue }: { issue?: Issue }) {
         autoFocus={issue ? undefined : 'name'}
       />
       <TypePoints type={watch('type')} before={issue?.type.id} />
-      {!issue && <ArticleHints type={watch('type')} name={watch('name')} />}
+      {!issue && hasArticles && <ArticleHints type={watch('type')} name={watch('name')} />}
       {!issue && <SimilarIssues />}
       <div>
         <FieldSection

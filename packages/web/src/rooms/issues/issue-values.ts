@@ -13,12 +13,6 @@ export const newIssue = {
   files: [],
 };
 
-/** What is changed while an issue is being worked on. */
-export function workOf(issue: Issue) {
-  const { status, dateRealization, dateRealizationEstimation, timeRequired } = issueFormOf(issue);
-  return { status, dateRealization, dateRealizationEstimation, timeRequired, comment: '' };
-}
-
 /** What its own form changes; the status has its own place. */
 export function issueValues(issue: Issue) {
   const { status: _, ...fields } = issueFormOf(issue);

@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { useItem } from '../../kit/records/use-item.ts';
 import { sourceOf } from '../choice-sources/index.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';
-import { useHistory } from './record/use-history.tsx';
+import { useHistory } from './record/use-history.ts';
 import { type OpenIssueForm, useIssueActions } from './use-issue-actions.ts';
 import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
@@ -22,7 +21,7 @@ const filters = [...issueFilters, ...fieldFilters(listIssues, {}, countedFilters
 export function IssuesPage({ list }: OfList<typeof listIssues>) {
   const [shown, setShown] = useState<OpenIssueForm | null>(null);
   const item = useItem();
-  const { past, button, offered } = useHistory();
+  const { past, toggle, offered } = useHistory();
   const actions = useIssueActions(setShown, item.open);
   const acts = useIssueActs();
   const title = past ? 'Historia zgłoszeń' : 'Zgłoszenia';
@@ -34,18 +33,7 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
         list={list}
         search="Szukaj zgłoszenia…"
         filters={offered(filters)}
-        toolbar={() => (
-          <>
-            {button}
-            <LinkButton
-              size="xs"
-              variant="default"
-              to={addressOf('letters', { filter: { status: 0 } })}
-            >
-              Poczta
-            </LinkButton>
-          </>
-        )}
+        more={() => [toggle]}
         columns={issueColumns}
         open={(row) => item.link(row, addressOf('issue', { id: row.id }))}
         actions={actions}

@@ -13,21 +13,24 @@ export const issueBoard = {
   besides: ['promised'],
 };
 
+/** How an issue gets its status, in lists and on its page. */
+export const issueStatusAct: RowAct<IssueRow> = {
+  ...shared,
+  key: 'status',
+  label: 'Status',
+  icon: IconChecklist,
+  control: { kind: 'options', field: 'status', options: issueStatuses },
+  besides: [{ field: 'comment', label: 'Komentarz', kind: 'text' }],
+  now: ({ status }) => status.id,
+  hotkey: 's',
+};
+
 /** What issues of a list can be changed by, one in its place or many at once. */
 export function useIssueActs(): RowAct<IssueRow>[] {
   const workers = useWorkers({});
   return useMemo(
     () => [
-      {
-        ...shared,
-        key: 'status',
-        label: 'Status',
-        icon: IconChecklist,
-        control: { kind: 'options', field: 'status', options: issueStatuses },
-        besides: [{ field: 'comment', label: 'Komentarz', kind: 'text' }],
-        now: ({ status }) => status.id,
-        hotkey: 's',
-      },
+      issueStatusAct,
       {
         ...shared,
         key: 'users',

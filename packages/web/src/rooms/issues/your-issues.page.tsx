@@ -11,7 +11,7 @@ import { filtersWithout } from './issue-filters.ts';
 import { showsReported } from './merging/issue-halves.ts';
 import { IssueDialog } from './record/issue-dialog.tsx';
 import { IssueTabs } from './record/issue-tabs.tsx';
-import { useHistory } from './record/use-history.tsx';
+import { useHistory } from './record/use-history.ts';
 import { type OpenIssueForm, useIssueActions } from './use-issue-actions.ts';
 import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
@@ -40,7 +40,7 @@ type List = OfList<typeof listAssignedIssues | typeof listReportedIssues>;
 export function YourIssuesPage({ list }: List) {
   const own = showsReported(usePageSearch());
   const [shown, setShown] = useState<OpenIssueForm | null>(null);
-  const { past, button, offered } = useHistory();
+  const { past, toggle, offered } = useHistory();
   const actions = useIssueActions(setShown);
   const acts = useIssueActs();
   const title = past ? 'Historia zgłoszeń' : 'Twoje zgłoszenia';
@@ -52,10 +52,10 @@ export function YourIssuesPage({ list }: List) {
         key={String(own)}
         title={title}
         list={list}
-        above={<IssueTabs />}
+        beside={() => <IssueTabs />}
         search="Szukaj zgłoszenia…"
         filters={offered(filters)}
-        toolbar={() => button}
+        more={() => [toggle]}
         columns={yourIssueColumns}
         open={(row) => ({ to: addressOf('yourIssue', { id: row.id }) })}
         actions={actions}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { commentIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { answerOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { answerQuestion } from '@zaplecze/contract/rooms/questions/calls';
 import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { Suspense, useState } from 'react';
@@ -40,7 +41,12 @@ function CommentAnswer({ row: { comment, params }, onAnswer }: Props) {
   const { id, project, task, procedure, service, name } = params;
   const send = async (text: string) => {
     const body = { text, answers: comment.id };
-    if (comment.on === 'issue') await call(commentIssue, { params: { id: id ?? 0 }, body });
+    if (comment.on === 'offer')
+      await call(answerOffer, {
+        params: { id: id ?? 0 },
+        body: { comment: text, answers: comment.id },
+      });
+    else if (comment.on === 'issue') await call(commentIssue, { params: { id: id ?? 0 }, body });
     else if (project && task && procedure && service)
       await call(commentTask, { params: { project, task, procedure, service }, body });
     setOpen(false);

@@ -1,20 +1,18 @@
-import { addressOf } from '@zaplecze/contract/addresses';
+import type { ReactNode } from 'react';
 import { type Count, countWords } from '../../kit/lists/state/use-count.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
-import { ConsentButton } from './consent-button.tsx';
-import classes from './notifications.module.css';
+import { ReadAll } from './read-all.tsx';
 
-/** The title with how many there are, and where the person says how they want to be told. */
-export function NotificationsHead({ count }: { count: Count | undefined }) {
+/** The title with how many there are, what narrows them, and where the person says how they want to be told. */
+export function NotificationsHead(props: {
+  count: Count | undefined;
+  beside: ReactNode;
+  tools: ReactNode;
+}) {
+  const { count, ...others } = props;
   return (
-    <PageHead title="Powiadomienia" count={count && countWords(count)}>
-      <div className={classes.buttons}>
-        <ConsentButton />
-        <LinkButton to={addressOf('notificationSettings')} size="xs" variant="default">
-          Kanały
-        </LinkButton>
-      </div>
+    <PageHead title="Powiadomienia" count={count && countWords(count)} {...others}>
+      <ReadAll />
     </PageHead>
   );
 }

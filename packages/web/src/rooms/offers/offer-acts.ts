@@ -7,29 +7,37 @@ import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 const shared = { kind: 'offer', params: ({ id }: OfferRow) => ({ id }) } as const;
 
 /** Offers as a board by their status. */
-export const offerBoard = { filter: 'status', act: 'status', options: offerStatuses };
+export const offerBoard = {
+  filter: 'status',
+  act: 'status',
+  options: offerStatuses,
+  lead: 'client',
+};
+
+/** How an offer gets its status, in the list and on its page. */
+export const offerStatusAct: RowAct<OfferRow> = {
+  ...shared,
+  key: 'status',
+  label: 'Status',
+  icon: IconChecklist,
+  control: { kind: 'options', field: 'status', options: offerStatuses },
+  besides: [
+    { field: 'comment', label: 'Komentarz', kind: 'text' },
+    {
+      field: 'refusalReason',
+      label: 'Powód odmowy',
+      kind: 'one',
+      source: dictionarySource('refusalReason'),
+    },
+  ],
+  may: ({ may }) => may.decide,
+  now: ({ status }) => status.id,
+  hotkey: 's',
+};
 
 /** What offers of the list can be changed by. */
 export const offerActs: RowAct<OfferRow>[] = [
-  {
-    ...shared,
-    key: 'status',
-    label: 'Status',
-    icon: IconChecklist,
-    control: { kind: 'options', field: 'status', options: offerStatuses },
-    besides: [
-      { field: 'comment', label: 'Komentarz', kind: 'text' },
-      {
-        field: 'refusalReason',
-        label: 'Powód odmowy',
-        kind: 'one',
-        source: dictionarySource('refusalReason'),
-      },
-    ],
-    may: ({ may }) => may.decide,
-    now: ({ status }) => status.id,
-    hotkey: 's',
-  },
+  offerStatusAct,
   {
     ...shared,
     key: 'seller',

@@ -14,7 +14,8 @@ import {
 } from '@zaplecze/contract/rooms/offers/lists';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ApiError, call } from '../../kit/calls/api.ts';
+import type * as z from 'zod';
+import { ApiError, type CallOptions, call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -66,6 +67,14 @@ function OfferEdit({ offer }: { offer: Offer }) {
       (may.edit ? offerEdit(status.id) : offerDecision(status.id)) as ReturnType<typeof offerEdit>,
     [may.edit, status.id],
   );
+  // What was decided is no part of an offer that begins again, and its files went with the one that was deleted.
+  const createAnew = async (whole: z.output<typeof schema>, options: CallOptions) => {
+    const { status: _, comment: __, refusalReason: ___, ...body } = whole;
+    const added = body.files.filter((file) => offer.files.every(({ id }) => id !== file));
+    const files = added.length > 0 ? added : undefined;
+    const { id } = await call(createOffer, { body: { ...body, files } }, options);
+    return () => void go(addressOf('offer', { id }), { replace: true });
+  };
   const form = useRecordForm({
     schema,
     record: (may.edit ? offerValues(offer) : decisionOf(offer)) as ReturnType<typeof offerValues>,
@@ -84,6 +93,7 @@ function OfferEdit({ offer }: { offer: Offer }) {
       if (!anew || !mayCreate) return goBack();
       void go(addressOf('offerCopy', { id: offer.id }), { replace: true });
     },
+    ...(may.edit && mayCreate && { anew: createAnew }),
   });
   return (
     <FormPage

@@ -2,6 +2,8 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { isOpenOffer } from '@zaplecze/contract/rooms/offers/lists';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
 import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
@@ -10,16 +12,29 @@ import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { PersonName } from '../person-names/index.ts';
 import classes from './offers.module.css';
 
+/** Changes a field of an offer where it is read. */
+const Editor = suspendingPart(part(() => import('./offer-editor.tsx'), 'OfferEditor'));
+
+/** For whoever may change its fields now: those of a closed offer stay (OFF-33). */
+export const offerEditor = ({ may }: Offer) => (may.edit ? Editor : undefined);
+
 /** Told elsewhere on the page. */
 const elsewhere = ['name', 'status', 'description', 'files', 'previous'] as const;
 
-/** An offer's own fields to read, but for its description and files. */
-export function OfferFacts({ offer }: { offer: Offer }) {
+/** An offer's own fields, but for its description and files; `editor`: none where they are only read. */
+export function OfferFacts({
+  offer,
+  editor,
+}: {
+  offer: Offer;
+  editor?: ReturnType<typeof offerEditor>;
+}) {
   const { refusalReason, createdBy, userModified } = offer;
   return (
     <FieldFacts
       fields={offerFields}
       record={offer}
+      editor={editor}
       first={['client', 'seller', 'projectTypes', 'value']}
       but={refusalReason ? elsewhere : [...elsewhere, 'refusalReason']}
       own={{

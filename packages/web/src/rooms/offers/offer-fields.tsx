@@ -7,6 +7,7 @@ import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Section } from '../../kit/forms/form-page.tsx';
+import { Lacks } from '../../kit/forms/lacks.tsx';
 import { QuickAddButton } from '../../kit/forms/quick-add-button.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
@@ -54,7 +55,7 @@ function ClientField({
   known,
   ...props
 }: FieldProps & { settled: string | undefined; known: Offer | undefined }) {
-  const { setValue } = useFormContext();
+  const { setValue, watch } = useFormContext();
   const choose = (id: number) =>
     setValue('client', id, { shouldDirty: true, shouldValidate: true });
   if (settled !== undefined) return <Fact label={props.label}>{settled}</Fact>;
@@ -62,6 +63,7 @@ function ClientField({
     <div className={classes.client}>
       <RecordPicker {...props} source={clientSource} known={known && [known.client]} />
       <QuickAddButton kind="client" label="Dodaj klienta" onAdded={choose} />
+      <Lacks kind="client" id={watch('client')} of="offer" />
     </div>
   );
 }

@@ -34,6 +34,8 @@ const own = { nip: (props: FieldProps) => <TextField {...props} /> };
 const help = {
   acceptAfter:
     'Puste: nigdy. Zlecający dowie się dzień roboczy wcześniej; zwrot albo wznowienie to zatrzymuje.',
+  publicFinances:
+    'Zlecenia i własna działalność liczą się tu do stażu urlopowego od 1.01.2026, u innych pracodawców od 1.05.2026.',
   guestDays: `Puste: ${usualGuestDays}. Gość staje się anonimowy; to, że był, kiedy i u kogo, zostaje.`,
   accent:
     'Przyciski i odnośniki. Odcień dobieramy tak, żeby tekst był czytelny; puste pole to kolor programu.',

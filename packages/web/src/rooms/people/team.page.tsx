@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
 import classes from './team.module.css';
 import { TeamHead } from './team-head.tsx';
-import { TeamToolbar } from './team-toolbar.tsx';
 import { useTeamState } from './use-team-state.ts';
 
 const RemovePerson = lazyPart(part(() => import('./remove-person.tsx'), 'RemovePerson'));
@@ -25,10 +24,9 @@ export function TeamPage() {
   );
   return (
     <div>
-      <TeamHead count={people?.length} />
+      <TeamHead state={state} count={people?.length} whole={whole} />
       {whole && (
         <>
-          <TeamToolbar state={state} count={people?.length} />
           {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
           {people?.length === 0 && <NobodyFound onReset={state.reset} />}
           <ul

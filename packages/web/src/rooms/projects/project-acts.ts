@@ -4,7 +4,7 @@ import { projectStatus, projectStatuses } from '@zaplecze/contract/rooms/project
 import type { RowAct } from '../../kit/bulk/acts.ts';
 import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 
-const shared = { kind: 'project', params: ({ id }: ProjectRow) => ({ id }) } as const;
+const shared = { kind: 'project', params: ({ id }: Pick<ProjectRow, 'id'>) => ({ id }) } as const;
 
 /** A project's status follows from its tasks; by hand it is cancelled, and taken back (PRO-50). */
 const byHand = projectStatuses.filter(
@@ -12,7 +12,24 @@ const byHand = projectStatuses.filter(
 );
 
 /** Projects as a board by their status; most of its moves are their tasks', and the server says so. */
-export const projectBoard = { filter: 'status', act: 'status', options: projectStatuses };
+export const projectBoard = {
+  filter: 'status',
+  act: 'status',
+  options: projectStatuses,
+  lead: 'client',
+};
+
+/** How a project is cancelled and taken back, in the list and on its page. */
+export const projectStatusAct: RowAct<Pick<ProjectRow, 'id' | 'status' | 'may'>> = {
+  ...shared,
+  key: 'status',
+  label: 'Status',
+  icon: IconChecklist,
+  control: { kind: 'options', field: 'status', options: byHand },
+  may: ({ may }) => may.edit,
+  now: ({ status }) => status.id,
+  hotkey: 's',
+};
 
 /** What projects of the list can be changed by. */
 export const projectActs: RowAct<ProjectRow>[] = [
@@ -37,14 +54,5 @@ export const projectActs: RowAct<ProjectRow>[] = [
     icon: IconCalendar,
     control: { kind: 'day', field: 'implementationDate' },
   },
-  {
-    ...shared,
-    key: 'status',
-    label: 'Status',
-    icon: IconChecklist,
-    control: { kind: 'options', field: 'status', options: byHand },
-    may: ({ may }) => may.edit,
-    now: ({ status }) => status.id,
-    hotkey: 's',
-  },
+  projectStatusAct,
 ];

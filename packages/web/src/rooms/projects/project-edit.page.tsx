@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import {
+  createProject,
   getProject,
   type Project,
   projectFiles,
@@ -14,7 +15,7 @@ import {
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../kit/calls/api.ts';
+import { type CallInput, call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -61,6 +62,12 @@ function ProjectEdit(props: { project: Project; onRenewed: (version: number) => 
         options,
       ),
     onDone: goBack,
+    anew: async (whole, options) => {
+      const { status: _, ...rest } = whole;
+      const body = { ...rest, ...timeOf(rest) } as CallInput<typeof createProject>['body'];
+      await call(createProject, { body }, options);
+      return goBack;
+    },
   });
   return (
     <FormPage

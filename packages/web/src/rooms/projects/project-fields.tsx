@@ -17,6 +17,7 @@ import { TextField } from '../../kit/fields/text-fields.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { Lacks } from '../../kit/forms/lacks.tsx';
 import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Fact } from '../../kit/records/details.tsx';
@@ -74,6 +75,7 @@ export function ProjectFields(props: {
         ) : (
           <ProjectPart section="client" known={project} />
         )}
+        <Lacks kind="client" id={offer?.client.id ?? form.watch('client')} of="invoice" />
         <ProjectPart section="sale" known={project ?? offer} />
       </Section>
       <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">

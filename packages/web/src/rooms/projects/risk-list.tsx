@@ -86,7 +86,7 @@ export function AtRisk({ view, actions }: ListOfProjects) {
       list={projectsAtRisk}
       filters={filters}
       pills={[riskPill(risk)]}
-      toolbar={({ setFilter }) =>
+      beside={({ setFilter }) =>
         risk && <RiskWindow days={risk} onChoose={(days) => setFilter({ risk: days })} />
       }
       columns={riskColumns}

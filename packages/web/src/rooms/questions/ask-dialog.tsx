@@ -1,5 +1,6 @@
 import { issueReaders, taskReaders } from '@zaplecze/contract/rooms/comments/calls';
 import { commentIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { commentOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { askColleague } from '@zaplecze/contract/rooms/questions/calls';
 import { questionForm } from '@zaplecze/contract/rooms/questions/forms';
 import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
@@ -13,8 +14,8 @@ import { useReaders } from '../comments/index.ts';
 import type { AskedAbout, AskProps } from './ask.ts';
 import classes from './questions.module.css';
 
-/** Who may be asked about a record: those who see it; clients everybody sees. */
-const readers = { task: taskReaders, issue: issueReaders, client: null };
+/** Who may be asked about a record: those who see it; clients and offers everybody sees. */
+const readers = { task: taskReaders, issue: issueReaders, client: null, offer: null };
 
 /**
  * A question in one field: to a colleague alone, or about a record, whose comments it then joins and names the person
@@ -62,10 +63,14 @@ export function AskDialog({ about, to, onClose, onDone }: AskProps) {
 async function sendAbout(
   about: AskedAbout,
   { user, text }: { user: number; text: string },
-): Promise<number> {
+): Promise<number | null> {
   const body = { text: `@[${user}] ${text}` };
   if (about.kind === 'task') return (await call(commentTask, { params: about.at, body })).id;
   const params = { id: about.id };
   if (about.kind === 'client') return (await call(createClientNote, { params, body })).id;
+  if (about.kind === 'offer') {
+    await call(commentOffer, { params, body: { comment: body.text } });
+    return null;
+  }
   return (await call(commentIssue, { params, body })).id;
 }

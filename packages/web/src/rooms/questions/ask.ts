@@ -6,7 +6,7 @@ export type AskedAbout =
       name: string;
       at: { project: number; task: number; procedure: number; service: number };
     }
-  | { kind: 'issue' | 'client'; id: number; name: string };
+  | { kind: 'issue' | 'client' | 'offer'; id: number; name: string };
 
 export type AskProps = {
   about?: AskedAbout;

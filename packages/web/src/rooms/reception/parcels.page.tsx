@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPackages, IconPlus, IconUsers } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { parcelColumns, parcelFilters } from '@zaplecze/contract/rooms/reception/columns';
@@ -6,11 +6,9 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
-import { AppLink } from '../../kit/navigation/link.tsx';
 import { sourceOf } from '../choice-sources/index.ts';
 import { parcelColumns as columns } from './parcel-columns.tsx';
-import classes from './registers.module.css';
-import { Report } from './report/report.tsx';
+import { reportActions } from './report/report-actions.ts';
 import { useRegister } from './use-register.tsx';
 
 const pills: PillsOf<typeof listReception>[] = [
@@ -45,23 +43,11 @@ export function ParcelsPage({ list }: OfList<typeof listReception>) {
         search="Szukaj przesyłki…"
         pills={pills}
         filters={filters}
-        toolbar={({ query }) => (
-          <>
-            <span className={classes.neighbour}>
-              <AppLink to={addressOf('guests')}>Goście</AppLink>
-            </span>
-            <span className={classes.neighbour}>
-              <AppLink to={addressOf('parcelsAtOnce')}>Kilka naraz</AppLink>
-            </span>
-            <span className={classes.neighbour}>
-              <AppLink to={addressOf('postingBook')}>Książka nadawcza</AppLink>
-            </span>
-            <span className={classes.neighbour}>
-              <AppLink to={addressOf('deliveries')}>e-Doręczenia</AppLink>
-            </span>
-            <Report query={query} />
-          </>
-        )}
+        more={({ query }, count) => [
+          { label: 'Kilka naraz', icon: IconPackages, to: { to: addressOf('parcelsAtOnce') } },
+          { label: 'Goście', icon: IconUsers, to: { to: addressOf('guests') } },
+          ...reportActions(query, count),
+        ]}
         columns={columns}
         rowName={(row) => row.description ?? ''}
         {...rows}

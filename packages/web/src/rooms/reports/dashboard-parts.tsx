@@ -18,7 +18,7 @@ export function DashboardParts() {
             .find(({ id }) => id === shown)
             ?.charts.map(({ key, chart: Chart, wide }) => (
               <div key={key} data-wide={wide || undefined} className={classes.chart}>
-                <Suspense fallback={<div className={classes.chartPlace} />}>
+                <Suspense fallback={<div data-waits className={classes.chartPlace} />}>
                   <Chart />
                 </Suspense>
               </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileText, IconPlus, IconWand } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
@@ -34,8 +33,6 @@ const columns = fieldColumns(listActivities, fields, {
   modified: { width: 112, from: 1024, card: 'none' },
 });
 
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
-
 /** Records of processing activities (art. 30): the system proposes them, people finish them. */
 export function ActivitiesPage() {
   const [form, setForm] = useState<Activity | 'new' | null>(null);
@@ -60,27 +57,14 @@ export function ActivitiesPage() {
         columns={columns}
         open={(row) => () => setForm(row)}
         actions={(row) => [...editAction(row, () => setForm(row)), ...remove(row)]}
-        toolbar={() => (
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconWand {...icon} />}
-              loading={propose.isPending}
-              onClick={() => propose.mutate({})}
-            >
-              Uzupełnij z systemu
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconFileText {...icon} />}
-              onClick={() => void openSigned(activityDocument, { query: { format: 'pdf' } })}
-            >
-              Dokument PDF
-            </Button>
-          </>
-        )}
+        more={() => [
+          { label: 'Uzupełnij z systemu', icon: IconWand, run: () => propose.mutate({}) },
+          {
+            label: 'Dokument PDF',
+            icon: IconFileText,
+            run: () => void openSigned(activityDocument, { query: { format: 'pdf' } }),
+          },
+        ]}
         primary={{ label: 'Dodaj czynność', icon: IconPlus, run: () => setForm('new') }}
         empty={{
           title: 'Rejestr jest pusty',

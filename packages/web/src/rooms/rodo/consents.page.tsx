@@ -12,7 +12,6 @@ import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
-import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { sourceOf } from '../choice-sources/index.ts';
 import classes from './rodo.module.css';
@@ -90,11 +89,9 @@ export function ConsentsPage() {
             ? [{ label: 'Pobierz plik', icon: IconDownload, run: fileOf(row.file) }]
             : []),
         ]}
-        toolbar={() => (
-          <IconButton icon={IconSpeakerphone} onClick={() => setMarketing(true)}>
-            Lista marketingowa
-          </IconButton>
-        )}
+        more={() => [
+          { label: 'Lista marketingowa', icon: IconSpeakerphone, run: () => setMarketing(true) },
+        ]}
         empty={{
           title: 'Nie ma jeszcze zgód',
           text: 'Zgody dodaje się na stronie klienta, z plikiem i osobą, która ją wyraziła.',

@@ -1,6 +1,6 @@
 import { keepInView } from '../../kit/navigation/keep-in-view.ts';
 
-const parts = 'main :is(h2, h3, button, a, summary)';
+const parts = ':is(main, [data-view-menu]) :is(h2, h3, button, a, summary)';
 const longestWaitMs = 6000;
 
 const partNamed = (text: string) =>
@@ -8,18 +8,30 @@ const partNamed = (text: string) =>
     one.textContent?.trim().startsWith(text),
   );
 
-/** Brings a part of a page into sight by its heading or button, and the focus to it, once it has come. */
+/** Opens the menu that has the part, where it is closed. */
+function openMenuOf(text: string): void {
+  const menu = `[data-more*="${CSS.escape(text)}"]:not([aria-expanded="true"])`;
+  document.querySelector<HTMLElement>(menu)?.click();
+}
+
+/**
+ * Brings a part of a page into sight by its heading or button, and the focus to it, once it has come; what stands under
+ * 'Widok' in the menu, which is opened.
+ */
 export function showPart(text: string): void {
   const found = partNamed(text);
   if (found) {
     keepInView(found);
     if (!found.matches('button, a, summary')) found.tabIndex = -1;
     found.focus({ preventScroll: true });
+    // The menu, which has just opened, would take the focus to its first line.
+    if (found.closest('[data-view-menu]')) found.dataset.autofocus = 'true';
     return;
   }
+  openMenuOf(text);
   const end = setTimeout(() => watch.disconnect(), longestWaitMs);
   const watch = new MutationObserver(() => {
-    if (!partNamed(text)) return;
+    if (!partNamed(text)) return openMenuOf(text);
     watch.disconnect();
     clearTimeout(end);
     showPart(text);

@@ -19,6 +19,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { listOpened, type SearchResult, search } from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKinds } from '@zaplecze/contract/rooms/search/lists';
+import { isUnused } from '@zaplecze/contract/rooms/settings/parts';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { everyWord, type FindScreen, findScreens } from '../../kit/navigation/find-screens.ts';
@@ -147,10 +148,19 @@ export function useFound(
     choices,
   });
 
+  const isUsed = ({ rows }: { rows: SearchResult[] }) =>
+    !isUnused(rows[0]?.address ?? '', me.unused);
+
   const groupsOf = (): Group[] => {
     if (typed === '') {
       return [
-        group('opened', 'Ostatnio otwierane', (opened.data?.list ?? []).map(record)),
+        group(
+          'opened',
+          'Ostatnio otwierane',
+          (opened.data?.list ?? [])
+            .filter(({ address }) => !isUnused(address, me.unused))
+            .map(record),
+        ),
         group('actions', 'Co chcesz zrobić?', actions.map(action)),
       ];
     }
@@ -179,12 +189,14 @@ export function useFound(
     return [
       group('screens', 'Ekrany', best.map(screen)),
       group('actions', 'Działania', doing.map(action)),
-      ...(found.data?.groups ?? []).map(({ kind, rows, all }) =>
-        group(kind, foundKinds[kind], [
-          ...rows.map(record),
-          ...(all === null ? [] : [whole(all, foundKinds[kind])]),
-        ]),
-      ),
+      ...(found.data?.groups ?? [])
+        .filter(isUsed)
+        .map(({ kind, rows, all }) =>
+          group(kind, foundKinds[kind], [
+            ...rows.map(record),
+            ...(all === null ? [] : [whole(all, foundKinds[kind])]),
+          ]),
+        ),
       group('other screens', 'Ekrany', rest.map(screen)),
       group(
         'help',

@@ -1,22 +1,15 @@
 import { Button } from '@mantine/core';
-import { getStart, tryBackup } from '@zaplecze/contract/rooms/start/calls';
-import { useApi } from '../../kit/calls/use-api.ts';
+import { tryBackup } from '@zaplecze/contract/rooms/start/calls';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { CopyButton } from '../../kit/records/details.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { Backups } from '../imports/index.ts';
+import { useStart } from '../start/index.ts';
 import classes from './settings.module.css';
 
 /** Copies that there are, one more on demand, and how everything is had back from one. */
 export function BackupSettings() {
-  const { data } = useApi(
-    getStart,
-    {},
-    {
-      refetchInterval: (query) =>
-        query.state.data?.trials.some(({ state }) => state === 'waiting') ? 700 : false,
-    },
-  );
+  const { data } = useStart();
   const run = useSend(tryBackup);
   const trial = data?.trials.find(({ kind }) => kind === 'backup');
   const last = data?.place.lastBackup;

@@ -68,13 +68,14 @@ function Form(
 ) {
   const { section, answer, onSaved, beside = {}, secrets, help = {}, acts } = props;
   const { installation, environment } = answer;
-  const isOwn = (name: FieldName | SecretName) => !environment.includes(environmentOf[name]);
+  const isOwn = (name: FieldName | SecretName) =>
+    !environment.some((one) => one === environmentOf(name));
   const all = namesIn(installationFields as Fields<GroupSection>, section) as FieldName[];
   const names = all.filter(isOwn);
   const ownSecrets = secrets.filter(({ name }) => isOwn(name));
   const environmentNames = [
     ...new Set([...all, ...secrets.map(({ name }) => name)].filter((name) => !isOwn(name))),
-  ].map((name) => environmentOf[name]);
+  ].map(environmentOf);
   const fieldNames = [...names, ...ownSecrets.map(({ name }) => name)];
   const whole = installationFormOf(installation);
   const element = useRef<HTMLFormElement>(null);

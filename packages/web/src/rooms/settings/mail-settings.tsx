@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { InstallationAnswer } from '@zaplecze/contract/rooms/settings/calls';
-import { getStart, tryMail } from '@zaplecze/contract/rooms/start/calls';
-import { useApi } from '../../kit/calls/use-api.ts';
+import { tryMail } from '@zaplecze/contract/rooms/start/calls';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
+import { useStart } from '../start/index.ts';
 import { GroupForm } from './group-form.tsx';
 import classes from './settings.module.css';
 
@@ -33,14 +33,7 @@ export function MailSettings({ answer }: { answer: InstallationAnswer }) {
 }
 
 function TrialLetter() {
-  const { data } = useApi(
-    getStart,
-    {},
-    {
-      refetchInterval: (query) =>
-        query.state.data?.trials.some(({ state }) => state === 'waiting') ? 700 : false,
-    },
-  );
+  const { data } = useStart();
   const send = useSend(tryMail);
   const trial = data?.trials.find(({ kind }) => kind === 'mail');
   return (

@@ -43,6 +43,18 @@ export const settingGroupNames = {
     text: 'Microsoft 365, Google albo inna usługa OpenID Connect, obok własnego hasła.',
     words: `${labelsOf('signIn')} SSO OIDC OpenID Microsoft Google Entra Keycloak hasło`,
   },
+  lists: {
+    key: 'lists',
+    label: 'Listy',
+    text: 'Ile wierszy ma strona i jak są wysokie, dopóki ktoś nie wybierze inaczej pod „Widok”.',
+    words: `${labelsOf('lists')} gęstość stronicowanie`,
+  },
+  parts: {
+    key: 'parts',
+    label: 'Używane części',
+    text: 'Czego firma nie używa, znika z menu i ekranów; dane zostają.',
+    words: `${labelsOf('parts')} moduły wyłącz ukryj menu`,
+  },
   backups: {
     key: 'backups',
     label: 'Kopie zapasowe',

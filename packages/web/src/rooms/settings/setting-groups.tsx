@@ -1,8 +1,10 @@
 import {
   type Icon,
+  IconApps,
   IconDatabase,
   IconDeviceFloppy,
   IconKey,
+  IconLayoutList,
   IconMail,
   IconMailbox,
   IconWorld,
@@ -10,7 +12,9 @@ import {
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type BackupRun, getBackups } from '@zaplecze/contract/rooms/backups/calls';
 import { getInstallation, type InstallationAnswer } from '@zaplecze/contract/rooms/settings/calls';
+import { installationFields, partFields } from '@zaplecze/contract/rooms/settings/fields';
 import type { ReactNode } from 'react';
+import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatSize } from '../../kit/files/upload.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
@@ -43,6 +47,7 @@ const mailState = ({ effective: { mailServer } }: InstallationAnswer) =>
 /** Groups of settings that open in place, each with what holds now; without the server's answer their states are missing. */
 export function useSettingGroups(): SettingGroup[] {
   const { data } = useApi(getInstallation, {});
+  const { lists, unused } = useMe();
   const backups = useApi(getBackups, {}).data;
   const when = <T,>(make: (answer: InstallationAnswer) => T) => (data ? make(data) : undefined);
   return [
@@ -112,6 +117,32 @@ export function useSettingGroups(): SettingGroup[] {
           />
         </>
       ),
+    },
+    {
+      ...settingGroupNames.lists,
+      icon: IconLayoutList,
+      state: {
+        text: `${countWords(lists.rows, 'wiersz', 'wiersze', 'wierszy')}${lists.dense ? ', gęste' : ''}`,
+      },
+      body: (
+        <GroupForm
+          section="lists"
+          beside={{ listRows: 'listDensity' }}
+          secrets={[]}
+          help={{ listRows: 'Puste: 10.' }}
+        />
+      ),
+    },
+    {
+      ...settingGroupNames.parts,
+      icon: IconApps,
+      state: {
+        text:
+          unused.length === 0
+            ? 'wszystkie'
+            : `bez: ${unused.map((part) => installationFields[partFields[part]].label.split(':')[0]?.toLowerCase()).join(', ')}`,
+      },
+      body: <GroupForm section="parts" secrets={[]} />,
     },
     {
       ...settingGroupNames.backups,

@@ -1,17 +1,17 @@
 import { PageHead } from '../../kit/navigation/page-head.tsx';
+import { useStart } from './use-start.ts';
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Progress, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { addressOf } from '@zaplecze/contract/addresses';
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import { getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
+import { type getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
 import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/rooms/start/lists';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
+import { AppLink, LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
@@ -42,6 +42,8 @@ const parts: Record<StartStep, ComponentType<StepProps>> = {
   backup: BackupStep,
 };
 
+const usedParts = `${addressOf('settings')}#parts` as Address;
+
 const waits = ({ done, skipped }: Step) => !done && !skipped;
 
 /** Which step is open: told by the address, else the first that waits. `none` closes all. */
@@ -64,14 +66,7 @@ function useOpenStep(steps: Step[] | undefined) {
 
 /** The first day of a company, step by step; what is done is told by what is there. */
 export function StartPage() {
-  const answer = useApi(
-    getStart,
-    {},
-    {
-      refetchInterval: (query) =>
-        query.state.data?.trials.some(({ state }) => state === 'waiting') ? 700 : false,
-    },
-  );
+  const answer = useStart();
   const start = answer.data;
   const [open, setOpen] = useOpenStep(start?.steps);
   const skip = useSend(skipSteps);
@@ -101,7 +96,8 @@ export function StartPage() {
       </PageHead>
       <p className={classes.lead}>
         Wszystko, czego firma potrzebuje na początek. Kolejność jest dowolna, do każdego kroku można
-        wrócić, a to, co tu powstanie, zmienić później w menu.
+        wrócić, a to, co tu powstanie, zmienić później w menu. Bez recepcji, ofert albo bazy wiedzy
+        ekran jest prostszy: <AppLink to={usedParts}>wyłącz to, czego nie używacie</AppLink>.
       </p>
       <div className={classes.progress}>
         <p className={classes.progressWords} role="status">

@@ -8,11 +8,9 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
-import { PersonName } from '../person-names/index.ts';
-import { Services } from './services.tsx';
 import classes from './story.module.css';
 
-/** Carers, services, the nearest limits, what this year is to bring, the last contact: in one line. */
+/** The nearest limits, what this year is to bring, the last contact: in one line. */
 export function Glance({ client }: { client: Client }) {
   const { data, error, refetch } = useApi(clientGlance, { params: { id: client.id } });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -20,18 +18,6 @@ export function Glance({ client }: { client: Client }) {
   return (
     <section aria-label="Klient w skrócie">
       <dl className={classes.glance}>
-        <One label="Opiekunowie">
-          <ul className={classes.people}>
-            {client.clientService.map((person) => (
-              <li key={person.id}>
-                <PersonName person={person} />
-              </li>
-            ))}
-          </ul>
-        </One>
-        <One label="Usługi">
-          <Services client={client.id} types={client.projectTypes} />
-        </One>
         <One label="Najbliższe terminy" wide>
           {glance &&
             (glance.limits.length === 0

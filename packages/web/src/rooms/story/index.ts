@@ -1,2 +1,2 @@
 // On a client's page.
-export { ClientGlance, ClientStory } from './story.parts.tsx';
+export { ClientGlance, ClientServices, ClientStory } from './story.parts.tsx';

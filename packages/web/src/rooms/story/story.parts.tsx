@@ -16,6 +16,9 @@ export function ClientGlance({ client }: { client: Client }) {
   );
 }
 
+/** A client's services, each of which opens what it is. */
+export const ClientServices = lazyPart(part(() => import('./services.tsx'), 'Services'));
+
 /** What happened with the client, with the place to write a note. */
 export function ClientStory({ client }: { client: number }) {
   return (

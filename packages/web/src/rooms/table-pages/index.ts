@@ -1,3 +1,3 @@
 // The screens of lists that are nothing but their columns.
 
-export { tableScreen } from './table-screen.tsx';
+export { tableScreen } from './table-screen.ts';

@@ -2,7 +2,9 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FieldKind, Fields } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { Table } from '@zaplecze/contract/kit/lists/list';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { tables } from '@zaplecze/contract/rooms/tables';
 import type { ReactNode } from 'react';
+import { part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
@@ -44,7 +46,7 @@ function columnsOf(endpoint: Endpoint, fields: Fields) {
 }
 
 /** A list as its contract says it, without actions. */
-export function TablePage({ table }: { table: Table }) {
+function TablePage({ table }: { table: Table }) {
   const { call, title, columns, filters, search, empty } = table;
   return (
     <ListPage
@@ -56,4 +58,10 @@ export function TablePage({ table }: { table: Table }) {
       empty={empty}
     />
   );
+}
+
+/** The page of one table, once what it says of itself is there. */
+export async function tablePage(name: keyof typeof tables) {
+  const table = await part(tables[name].load, 'table')();
+  return () => <TablePage table={table} />;
 }

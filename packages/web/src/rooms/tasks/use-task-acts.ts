@@ -51,7 +51,12 @@ const passed: Besides = {
 const settable = taskStatuses.filter(({ id }) => id !== taskStatus.waiting);
 
 /** Tasks as a board by their status. */
-export const taskBoard = { filter: 'status', act: 'status', options: taskStatuses };
+export const taskBoard = {
+  filter: 'status',
+  act: 'status',
+  options: taskStatuses,
+  lead: 'client',
+};
 
 /** What tasks of a list can be changed by; limit, importance and person are the managers' to change. */
 export function useTaskActs(): RowAct<Task>[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workDaysFrom } from '../../kit/calendar/work-days.ts';
-import { columnsOf, placeBar } from './axis-items.ts';
+import { columnsOf, placeBar, wordsAmong } from './axis-items.ts';
 
 const days = workDaysFrom('2026-11-23', 2);
 const axis = { days, today: '2026-11-25', room: 3 };
@@ -37,4 +37,14 @@ test('an absence takes its working days; one of a weekend none [TIM-12]', () => 
   });
   expect(columnsOf({ dateFrom: '2026-11-28', dateTo: '2026-11-29' }, days)).toBeNull();
   expect(columnsOf({ dateFrom: '2026-12-31', dateTo: '2027-01-29' }, days)).toBeNull();
+});
+
+test('bars begin with the client where there are several, with the work where there is one [TIM-50]', () => {
+  const of = (id: number, client: string) => ({ name: 'Wysłać JPK', client: { id, name: client } });
+  const [first, other] = [of(1, 'Źródło sp. z o.o.'), of(2, 'Żubr S.A.')];
+  expect(wordsAmong([first, other])(first)).toBe('Źródło · Wysłać JPK');
+  expect(wordsAmong([first, of(1, 'Źródło sp. z o.o.')])(first)).toBe('Wysłać JPK');
+  expect(wordsAmong([first, other])({ name: 'Naprawić drukarkę', client: null })).toBe(
+    'Naprawić drukarkę',
+  );
 });

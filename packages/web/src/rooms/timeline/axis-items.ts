@@ -1,4 +1,5 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
+import { withoutForm } from '@zaplecze/contract/kit/values/words';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { reasonWords } from '@zaplecze/contract/rooms/radar/words';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
@@ -76,6 +77,13 @@ export const isOpenItem = ({ kind, status }: AxisItem) => kind === 'issue' || !i
 /** Why it is in danger, in a line; '' for no reason. */
 export const dangerOf = ({ reasons }: AxisItem) =>
   reasons.map((one) => reasonWords(one)).join('; ');
+
+/** The words of a person's bars: of several clients the client first, since the same work is done for each. */
+export function wordsAmong(items: Pick<AxisItem, 'client'>[]) {
+  const isOfMany = new Set(items.map(({ client }) => client?.id)).size > 1;
+  return ({ name, client }: Pick<AxisItem, 'name' | 'client'>) =>
+    client && isOfMany ? `${withoutForm(client.name)} · ${name}` : name;
+}
 
 /** Everything that its bar shows, in words. */
 export function itemWords(item: AxisItem): string {

@@ -5,10 +5,7 @@ import { formatDays } from '../../kit/records/format.ts';
 import classes from './timeline.module.css';
 import type { AxisState, Scale } from './use-axis-state.ts';
 
-const scales: { value: Scale; label: string }[] = [
-  { value: 'days', label: 'Dni' },
-  { value: 'weeks', label: 'Tygodnie' },
-];
+const scales: Record<Scale, string> = { days: 'Dni', weeks: 'Tygodnie' };
 
 /** Which weeks, how close, and what else an axis is chosen by. */
 export function AxisToolbar(props: { state: AxisState; children?: ReactNode }) {
@@ -23,7 +20,7 @@ export function AxisToolbar(props: { state: AxisState; children?: ReactNode }) {
         onToday={state.today}
       />
       {children}
-      <ChartChoice label="Skala" data={scales} value={state.scale} onChange={state.setScale} />
+      <ChartChoice label="Skala" words={scales} value={state.scale} onChange={state.setScale} />
     </div>
   );
 }

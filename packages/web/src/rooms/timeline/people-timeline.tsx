@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
-import {
-  type AxisItem,
-  type AxisPerson,
-  peopleTimeline,
-} from '@zaplecze/contract/rooms/timeline/calls';
+import { type AxisPerson, peopleTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { axisPeople } from '@zaplecze/contract/rooms/timeline/lists';
 import { useMemo } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
@@ -15,6 +11,7 @@ import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { Axis } from './axis.tsx';
+import { wordsAmong } from './axis-items.ts';
 import { AxisLegend } from './axis-legend.tsx';
 import type { AxisRowOf } from './axis-row.tsx';
 import { AxisToolbar } from './axis-toolbar.tsx';
@@ -22,8 +19,6 @@ import { OpenedDialogs, useOpened } from './opened-dialogs.tsx';
 import classes from './timeline.module.css';
 import { useAxisState, useWhose } from './use-axis-state.ts';
 import { WhoseFilters } from './whose-filters.tsx';
-
-const wordsOf = ({ name, client }: AxisItem) => (client ? `${name} · ${client.name}` : name);
 
 /** Its weeks, whose they are, and the axis. */
 export function PeopleTimeline() {
@@ -46,17 +41,18 @@ export function PeopleTimeline() {
   const rows = useMemo(
     () =>
       data?.people.map((one): AxisRowOf => {
+        const items = data.list.filter(({ people }) => people.some(({ id }) => id === one.id));
         return {
           key: String(one.id),
           name: one.name,
           head: <PersonHead person={one} onPick={() => whose.setPerson(one.id)} />,
-          items: data.list.filter(({ people }) => people.some(({ id }) => id === one.id)),
+          items,
           away: data.away.filter(({ owner }) => owner === one.id),
           load: one.weeks.flatMap((hours, at) => {
             const monday = data.weeks[at];
             return monday !== undefined && state.days.includes(monday) ? [{ monday, hours }] : [];
           }),
-          wordsOf,
+          wordsOf: wordsAmong(items),
         };
       }) ?? [],
     [data, state.days, whose.setPerson],

@@ -5,7 +5,6 @@ import { mailedToken } from '../../session/forms.ts';
 /** What is done by the link of a letter or a push about a done issue. */
 
 export const acceptanceDecisions = ['accept', 'return'] as const;
-export type AcceptanceDecision = (typeof acceptanceDecisions)[number];
 
 const words = z.union([z.literal('').transform(() => null), z.null(), plainComment]);
 

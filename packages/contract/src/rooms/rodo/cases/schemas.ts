@@ -60,7 +60,6 @@ const group = z.object({
   more: z.boolean(),
 });
 export type FoundGroup = z.output<typeof group>;
-export type FoundPlace = z.output<typeof place>;
 const found = z.object({ groups: z.array(group) });
 
 const ticket = z.string().max(300).optional();

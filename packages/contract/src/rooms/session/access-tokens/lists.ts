@@ -62,7 +62,5 @@ export function opens({ reads, writes }: TokenRights, call: Call): boolean {
 
 /** Beginning of every key, by which scanners of secrets know it; see the server's `token.ts`. */
 export const tokenPrefix = 'zpl_';
-/** Days after which a key ends at the latest. */
-export const longestTokenDays = 366;
 /** Days before its end on which its owner is told. */
 export const tokenWarnDays = 7;

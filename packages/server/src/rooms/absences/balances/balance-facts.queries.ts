@@ -1,9 +1,14 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/rooms/absences/lists';
+import type {
+  AbsenceUnit,
+  LeaveLowering,
+  LimitKind,
+} from '@zaplecze/contract/rooms/absences/lists';
 import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
+import { isPublicFinances } from '../../organization/index.ts';
 import { findNorms } from '../days/norms.queries.ts';
 import { listPeriods, listTerms } from '../employment/employment.queries.ts';
 import { meets } from '../requests/accepted.queries.ts';
@@ -39,7 +44,8 @@ export async function findBalanceFacts(
   people: number[],
   { types, last, except = 0 }: { types: LimitedType[]; last: number; except?: number | undefined },
 ): Promise<Map<number, BalanceFacts>> {
-  const [employed, written, terms, periods] = await Promise.all([
+  const [publicFinances, employed, written, terms, periods] = await Promise.all([
+    isPublicFinances(db),
     db
       .selectFrom('employment as e')
       .where(oneOf('e.person', people))
@@ -68,6 +74,7 @@ export async function findBalanceFacts(
     .where('e.id', '<>', except)
     .select(['e.id', 'e.owner as person', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.hours'])
     .select(['e.status', 't.isVacation', 't.interruptsLeave as interrupts'])
+    .select(sql<LeaveLowering | null>`t."lowersLeave"`.as('lowers'))
     .execute();
   const changes = await db
     .selectFrom('absenceChange as c')
@@ -94,7 +101,14 @@ export async function findBalanceFacts(
       const books = { employed: own(employed), written: own(written), terms: own(terms) };
       return [
         person,
-        { ...books, periods: own(periods), absences: entries, changes: own(changes), norm },
+        {
+          ...books,
+          publicFinances,
+          periods: own(periods),
+          absences: entries,
+          changes: own(changes),
+          norm,
+        },
       ];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
+import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import {
   type AbsenceUnit,
@@ -13,6 +14,7 @@ import {
   takenDays,
 } from '../days/absence-days.rules.ts';
 import {
+  countedDay,
   dimensionOn,
   type EmploymentTerm,
   hasEnded,
@@ -20,6 +22,7 @@ import {
   type SeniorityPeriod,
   seniorityOf,
 } from '../employment/employment.rules.ts';
+import type { Suspension } from '../leave/entitlement.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 import {
   dayHoursOf,
@@ -112,6 +115,8 @@ export type BalanceFacts = {
   /** Times of employment, and what counts towards seniority besides. */
   terms?: EmploymentTerm[];
   periods?: SeniorityPeriod[];
+  /** The company is an employer of public finances. */
+  publicFinances?: boolean;
   /** Minutes to be worked on a day; without it those of the company's usual week, by part of a post. */
   norm?: (day: string) => number;
 };
@@ -131,13 +136,14 @@ export function dayIn(year: number, day: string): string {
 
 /** How somebody is employed on a day: by their terms and seniority where these are known, else as was said of the year. */
 export function employedOn(
-  facts: Pick<BalanceFacts, 'employed' | 'terms' | 'periods'>,
+  facts: Pick<BalanceFacts, 'employed' | 'terms' | 'periods' | 'publicFinances'>,
   day: string,
 ) {
-  const { employed, terms = [], periods = [] } = facts;
+  const { employed, terms = [], periods = [], publicFinances } = facts;
   const written = employedIn(employed, Number(day.slice(0, 4)));
-  const seniority = seniorityOf(terms, periods);
-  const vacationDays = dimensionOn(seniority, written.vacationDays, day);
+  const seniority = seniorityOf(terms, periods, publicFinances);
+  const counted = countedDay(terms, day);
+  const vacationDays = dimensionOn(seniority, written.vacationDays, counted);
   return {
     partTime: nearestTerm(terms, day)?.partTime ?? written.partTime,
     vacationDays,
@@ -197,7 +203,9 @@ export function balancesIn(
   const absences = daysTaken(facts, first, year);
   const asOf = { year, today, until };
   const changes = daysChanged(facts, first, year);
-  return types.map((type) => balanceOfType(types, type, { ...facts, absences, changes }, asOf));
+  const suspensions = suspensionsOf(facts.absences);
+  const counted = { ...facts, absences, changes, suspensions };
+  return types.map((type) => balanceOfType(types, type, counted, asOf));
 }
 
 type AsOf = { year: number; today: string; until?: string };
@@ -205,7 +213,23 @@ type AsOf = { year: number; today: string; until?: string };
 type Counted = Omit<BalanceFacts, 'absences' | 'changes'> & {
   absences: TakenDay[];
   changes: ChangedDays[];
+  suspensions: Suspension[];
 };
+
+/** Accepted time that lowers leave, by its days; what goes on from one entry to the next is one. */
+function suspensionsOf(absences: readonly CountedAbsence[]): Suspension[] {
+  const list: Suspension[] = [];
+  const lowering = absences.flatMap(({ waits, lowers: kind, dateFrom: from, dateTo: to }) =>
+    kind && !waits ? [{ kind, from, to }] : [],
+  );
+  for (const one of lowering.sort((a, b) => a.from.localeCompare(b.from))) {
+    const last = list.at(-1);
+    if (last?.kind === one.kind && last.to && one.from <= addDays(last.to, 1))
+      list[list.length - 1] = { ...last, to: one.to > last.to ? one.to : last.to };
+    else list.push(one);
+  }
+  return list;
+}
 
 function balanceOfType(
   types: readonly LimitedType[],
@@ -215,7 +239,7 @@ function balanceOfType(
 ): Balance {
   const asOf = dayIn(year, until);
   const employed = employedOn(facts, asOf);
-  const { terms = [] } = facts;
+  const { terms = [], suspensions } = facts;
   const dayHours = dayHoursOf(employed.partTime);
   const rowIn = (of: number) =>
     facts.written.find((row) => row.type === type.id && row.year === of);
@@ -233,6 +257,7 @@ function balanceOfType(
   }, 0);
   const sum = (which: (one: TakenDay) => boolean) =>
     hoursTaken(type, theirs.filter(which), dayHours);
+  const usedBefore = (first: string) => sum(({ waits, day }) => !waits && day < first);
   const term = carriedUntil(type.limitKind, year) ?? '';
   const before = () => balanceOfType(types, type, facts, { year: year - 1, today, until }).left;
   const carried =
@@ -249,7 +274,9 @@ function balanceOfType(
       limitKind,
       { year, today, ended: hasEnded(terms, today) },
       {
-        entitled: entitledHours(type, employed, { year, written: written.entitled, terms, asOf }),
+        entitled: entitledHours(type, employed, {
+          ...{ year, written: written.entitled, terms, asOf, suspensions, usedBefore },
+        }),
         carried,
         used: sum(({ waits, day }) => !waits && day <= today),
         planned: sum(({ waits, day }) => !waits && day > today),

@@ -3,7 +3,7 @@ import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import type { LimitKind } from '@zaplecze/contract/rooms/absences/lists';
 import { usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { type EmploymentTerm, leaveMinutesIn, postOf } from '../employment/employment.rules.ts';
-import { partTimeDays } from '../leave/entitlement.rules.ts';
+import { loweredEntitlement, partTimeDays, type Suspension } from '../leave/entitlement.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 
 /* What a type gives somebody in a year, before anything is taken. Hours of work; pure, touches nothing. */
@@ -49,21 +49,42 @@ type Entitling = {
   written: number | null;
   /** By which holiday leave of the first and the last year is worked out; none where they are not known. */
   terms?: readonly EmploymentTerm[] | undefined;
+  /** Unpaid and childcare leave, which lowers that of the year (art. 155²). */
+  suspensions?: readonly Suspension[] | undefined;
+  /** Hours of a year's leave before a day; what was used before a suspension stays (art. 155² § 2). */
+  usedBefore?: ((day: string) => number) | undefined;
   /** The day of the year up to which a first job counts. */
   asOf?: string | undefined;
 };
+
+/** Somebody whose terms are not known is employed all the time. */
+const always = (partTime: number): EmploymentTerm => ({
+  ...{ firstDay: '0001-01-01', lastDay: null, partTime, firstJob: false },
+  ...{ formerUntil: null, formerEntitled: null, formerUsed: null },
+});
+
+/** Holiday leave of a year by the terms, less what suspensions lower, never less than what was used before them. */
+function vacationHours(
+  { partTime, vacationDays: days }: Employment,
+  { year, terms = [], suspensions = [], usedBefore, asOf = `${year}-12-31` }: Entitling,
+): number {
+  const known = terms.length > 0 ? terms : [always(partTime)];
+  const hoursOf = (lowering: readonly Suspension[]) =>
+    leaveMinutesIn(year, known, { days, asOf, suspensions: lowering }) / 60;
+  const [whole, due] = [hoursOf([]), hoursOf(suspensions)];
+  if (due >= whole) return whole;
+  const first = suspensions.find(({ to }) => to === null || to >= `${year}-01-01`);
+  return Math.min(whole, loweredEntitlement(due, usedBefore?.(first?.from ?? '') ?? 0));
+}
 
 /**
  * Hours that somebody may take of a type in a year; `written`: days that somebody put there instead. Of limits in
  * days a begun hour counts whole (art. 188 § 3, 148¹ § 3).
  */
-export function entitledHours(
-  rule: LimitRule,
-  employed: Employment,
-  { year, written, terms = [], asOf = `${year}-12-31` }: Entitling,
-): number {
-  if (rule.limitKind === 'vacation' && written === null && terms.length > 0)
-    return leaveMinutesIn(year, terms, { days: employed.vacationDays, asOf }) / 60;
+export function entitledHours(rule: LimitRule, employed: Employment, entitling: Entitling): number {
+  const { year, written, terms = [], suspensions = [] } = entitling;
+  if (rule.limitKind === 'vacation' && written === null && terms.length + suspensions.length > 0)
+    return vacationHours(employed, entitling);
   const days = written ?? lawfulDays(rule, employed, year);
   const hours = minute(days * limitDayHours(rule, employed));
   return rule.limitKind === 'days' && written === null ? upward(hours) : hours;

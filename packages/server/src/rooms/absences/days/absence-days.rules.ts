@@ -1,4 +1,5 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
+import type { LeaveLowering } from '@zaplecze/contract/rooms/absences/lists';
 
 /*
  * What absences take of days: never more than a day has by the roster, and no part of a day twice. Times are minutes, days
@@ -15,6 +16,8 @@ export type CountedAbsence = Days & {
   waits: boolean;
   /** The person is not at work; else they work elsewhere, which takes nothing of what they are away for. */
   isVacation: boolean;
+  /** A month or more of it lowers the holiday leave of its year (art. 155²). */
+  lowers?: LeaveLowering | null;
   /** Sickness and the like, which gives back the leave that it meets (art. 166 of the Labour Code). */
   interrupts: boolean;
 };

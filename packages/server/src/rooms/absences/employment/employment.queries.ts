@@ -62,6 +62,18 @@ export async function findGaps(db: Db, person: number): Promise<EmploymentGap[]>
   return found?.gaps ?? [];
 }
 
+/** Managers and administrators who work here: those who keep the books of others. */
+export async function listBookkeepers(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('person')
+    .where('active', '=', true)
+    .where(sql<boolean>`roles && '{ROLE_MANAGER,ROLE_ADMIN}'::text[]`)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Of how many people who work here something lacks. */
 export async function countGaps(db: Db): Promise<number> {
   const { count } = await db

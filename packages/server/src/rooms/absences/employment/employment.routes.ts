@@ -3,6 +3,7 @@ import * as contract from '@zaplecze/contract/rooms/absences/employment/calls';
 import type { Db } from '../../../kit/database/database.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import type { User } from '../../../kit/http/guard.ts';
+import { isPublicFinances } from '../../organization/index.ts';
 import { mayChange } from '../absences.rules.ts';
 import { findPerson } from '../balances/balances.queries.ts';
 import { leaveDaysFor, seniorityMonths } from '../leave/seniority.rules.ts';
@@ -21,13 +22,14 @@ const keepsRow = ({ db, user, record }: Of & { record: { person: number } }) =>
 
 /** A person's employment as it stands today. */
 async function employmentOf(db: Db, user: User, person: number): Promise<contract.Employment> {
-  const [terms, periods, lacks, edit] = await Promise.all([
+  const [terms, periods, publicFinances, lacks, edit] = await Promise.all([
     queries.listTerms(db, [person]),
     queries.listPeriods(db, [person]),
+    isPublicFinances(db),
     queries.findGaps(db, person),
     mayKeepBooks(db, user, person),
   ]);
-  const facts = seniorityOf(terms, periods);
+  const facts = seniorityOf(terms, periods, publicFinances);
   const today = warsawDay();
   return {
     terms: terms.toReversed().map(({ person: _, ...term }) => term),

@@ -1,5 +1,5 @@
 import { addDays } from '@zaplecze/contract/kit/values/time';
-import type { Post, Term } from '../leave/entitlement.rules.ts';
+import type { Post, Suspension, Term } from '../leave/entitlement.rules.ts';
 import { firstJobMinutes, leaveDayMinutes, leaveDaysIn } from '../leave/entitlement.rules.ts';
 import {
   addMonthsTo,
@@ -53,10 +53,15 @@ export function nearestTerm<T extends Range>(terms: readonly T[], day: string): 
   return inOrder.findLast(({ firstDay }) => firstDay <= day) ?? inOrder[0];
 }
 
-/** What is known of somebody's seniority, their employment here included; null where no period is. */
+/**
+ * What is known of somebody's seniority, their employment here included; null where no period is.
+ *
+ * @param publicFinances the employer is one of public finances, where other work counts since 1 January 2026
+ */
 export function seniorityOf(
   terms: readonly EmploymentTerm[],
   periods: readonly SeniorityPeriod[],
+  publicFinances = false,
 ): SeniorityFacts | null {
   if (periods.length === 0) return null;
   const schools = periods.flatMap(({ kind, years, dateFrom, dateTo }) =>
@@ -71,7 +76,7 @@ export function seniorityOf(
     ...{ from, to },
     kind: 'employment' as const,
   }));
-  return { schools, work: [...before, ...here] };
+  return { schools, work: [...before, ...here], publicFinances };
 }
 
 const tenYears = 120;
@@ -106,17 +111,20 @@ function formerOf(terms: readonly EmploymentTerm[], year: number) {
   return { until, entitled: formerEntitled ?? 0, used: formerUsed ?? 0 };
 }
 
+type Entitled = { days: number; asOf: string; suspensions?: readonly Suspension[] };
+
 /**
  * Minutes of holiday leave due in a year by the terms of employment: a twelfth for each begun month (art. 155¹), of somebody's
  * first job with each month that has lapsed (art. 153 § 1).
  *
  * @param days the dimension of full time
+ * @param suspensions time without work that lowers it (art. 155²)
  * @param asOf a day of the year, up to which months of a first job count
  */
 export function leaveMinutesIn(
   year: number,
   terms: readonly EmploymentTerm[],
-  { days, asOf }: { days: number; asOf: string },
+  { days, asOf, suspensions }: Entitled,
 ): number {
   const first = terms.find((one) => one.firstJob && one.firstDay.startsWith(`${year}-`));
   if (first) {
@@ -124,7 +132,15 @@ export function leaveMinutesIn(
     return firstJobMinutes(asTerm(first), days, last);
   }
   const former = formerOf(terms, year);
-  return leaveDaysIn(year, { days, terms: terms.map(asTerm), former }) * leaveDayMinutes;
+  return (
+    leaveDaysIn(year, { days, terms: terms.map(asTerm), former, suspensions }) * leaveDayMinutes
+  );
+}
+
+/** The day by which seniority counts: a given one, or the last of employment that has ended before it. */
+export function countedDay(terms: readonly Range[], day: string): string {
+  if (!hasEnded(terms, day)) return day;
+  return terms.reduce((last, { lastDay }) => (lastDay && lastDay > last ? lastDay : last), '');
 }
 
 /** Whether employment has ended before a day, and none begins later. */

@@ -103,6 +103,6 @@ export function firstJobMinutes(
   return (partTimeDays(days, post) * leaveDayMinutes * months) / 12;
 }
 
-/** Leave due after a suspension, never less than what was used before it (art. 155² § 2). */
+/** Leave due after a suspension, in days or hours, never less than what was used before it (art. 155² § 2). */
 export const loweredEntitlement = (due: number, usedBefore: number): number =>
   Math.max(due, usedBefore);

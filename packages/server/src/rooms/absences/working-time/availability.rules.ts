@@ -7,8 +7,8 @@ import {
   patternOn,
   usualBegin,
   usualPattern,
-  workdaysOf,
 } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { workdaysOf } from '@zaplecze/contract/rooms/absences/patterns/workdays';
 import { nearestTerm, termOn } from '../employment/employment.rules.ts';
 import { patternForPart } from './pattern.rules.ts';
 

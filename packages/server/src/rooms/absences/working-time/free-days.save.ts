@@ -1,11 +1,8 @@
 import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
-import {
-  type CompanyTime,
-  workdaysOf,
-  workingTimeOf,
-} from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { type CompanyTime, workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { workdaysOf } from '@zaplecze/contract/rooms/absences/patterns/workdays';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { isMorning } from '../../../kit/jobs/clock.ts';

@@ -40,7 +40,7 @@ export const withOpenIssues = sql<boolean>`exists (select from issue i where i.c
 
 /** Another client has the same NIP. */
 export const withSameNip = sql<boolean>`c.nip = any(array(
-  select d.nip from client d group by d.nip having count(*) > 1))`;
+  select d.nip from client d where d.nip <> '' group by d.nip having count(*) > 1))`;
 
 /** They refused an offer in these Warsaw days, both included; either end may be open. */
 export const refusedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

@@ -6,10 +6,12 @@ import {
   updateContact,
 } from '@zaplecze/contract/rooms/clients/calls';
 import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
+import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { clientGlance, clientStory, createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { kindOfAddress } from '../../../kit/records/merged-records.ts';
+import * as z from 'zod';
+import { fieldsOf, kindOfAddress } from '../../../kit/records/merged-records.ts';
 import { routes } from '../../house.ts';
 import { clientsApp } from '../clients.fixture.ts';
 import { newNip } from '../import/import.fixture.ts';
@@ -57,6 +59,21 @@ describe('a colleague who has the merged client open', () => {
     });
   });
 
+  test('checks a NIP and looks for duplicates beside the one that stays, and reads its history [CLI-128]', async () => {
+    await calls.merge(stays, goes);
+    const { it, user, manager } = app;
+    const { nip, name, city, postalCode } = await app.read(stays);
+    const held = await it.call(checkNip, { as: user, params: { nip }, query: { except: goes } });
+    expect(held.data.list).toEqual([]);
+    const query = { name, nip, city, postalCode, except: goes };
+    const { list } = (await it.call(merging.similarClients, { as: user, query })).data;
+    expect(list.map(({ id }: { id: number }) => id)).not.toContain(stays);
+    const [own, followed] = await Promise.all(
+      [stays, goes].map((id) => it.call(clientHistory, { as: manager, params: { id } })),
+    );
+    expect([followed?.status, followed?.data]).toEqual([200, own?.data]);
+  });
+
   test('is asked where both say something different, and goes on with the newest version [CLI-128]', async () => {
     const { version } = await app.read(goes);
     await calls.merge(stays, goes);
@@ -95,12 +112,65 @@ describe('a colleague who has the merged client open', () => {
   });
 });
 
-test('every call on a client or a contact person follows, but those on the merging itself and on what has a number of its own', () => {
-  const others = routes
-    .map(({ endpoint }) => endpoint.path)
-    .filter((path) => /^\/(registry\/)?client(Person)?\/.*:id/.test(path))
-    .filter((path) => kindOfAddress(path) === null);
-  expect([...new Set(others)].every((path) => path.startsWith('/client/import/'))).toBe(true);
+/** Names of the numbers that a call takes, however deep they stand. */
+function* numbersIn(schema: unknown, name = ''): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { type, properties, items, ...rest } = schema as JsonSchema;
+  if (name && [type].flat().some((one) => one === 'integer' || one === 'number')) yield name;
+  for (const [key, inner] of Object.entries(properties ?? {})) yield* numbersIn(inner, key);
+  yield* numbersIn(items, name);
+  for (const either of [rest.anyOf, rest.oneOf, rest.allOf].flat()) yield* numbersIn(either, name);
+}
+type JsonSchema = Record<'type' | 'items' | 'anyOf' | 'oneOf' | 'allOf', unknown> & {
+  properties?: object;
+};
+
+/** In calls about clients, numbers of something else; `only` are rows that were read a moment before. */
+const ofOthers = new Set([
+  ...['agreement', 'case', 'clientService', 'clientTag', 'company', 'department', 'file', 'only'],
+  ...['persons', 'position', 'projectTypes', 'province', 'fvProvince', 'tags', 'user', 'users'],
+  ...['withdrawn', 'noCarer', 'silentFor', 'openIssues', 'sameNip', 'before', 'days', 'files'],
+  ...[
+    'user2',
+    'orderedBy',
+    'agreementType',
+    'status',
+    'type',
+    'version',
+    'page',
+    'perPage',
+    'exactCount',
+    'sums',
+  ],
+]);
+
+describe('every call that takes the number of a client or a contact person', () => {
+  const calls = routes.map(({ endpoint, schemas }) => {
+    const parts = [schemas.params, schemas.query, schemas.body];
+    const names = parts.flatMap((part) => [
+      ...numbersIn(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })),
+    ]);
+    return { path: endpoint.path, names: new Set(names) };
+  });
+
+  test('follows by its address, but for imports, which have numbers of their own [CLI-128]', () => {
+    const others = calls
+      .map(({ path }) => path)
+      .filter((path) => /\/client(Person)?\/.*:id/.test(path))
+      .filter((path) => kindOfAddress(path) === null);
+    expect(others.filter((path) => !path.startsWith('/client/import/'))).toEqual([]);
+  });
+
+  test('follows by its fields, whatever they are called [CLI-128]', () => {
+    const others = calls.flatMap(({ path, names }) => {
+      const about = /\/client(Person|Agreement)?\//.test(path);
+      return [...names]
+        .filter((name) => about || /client|contact/i.test(name))
+        .filter((name) => name !== 'id' && !(name in fieldsOf(path)) && !ofOthers.has(name))
+        .map((name) => `${path} ${name}`);
+    });
+    expect(others).toEqual([]);
+  });
 });
 
 describe('contact persons', () => {

@@ -13,7 +13,7 @@ type Candidate = SimilarClient & { postalCode: string };
 
 /**
  * Clients of that NIP, and those of a name that is likely the same company's (alike.rules.ts) in the same town or with the
- * same postal code; without those of whom somebody said that they are two.
+ * same postal code, anywhere while neither is known; without those of whom somebody said that they are two.
  */
 export async function findSimilar(
   db: Db,
@@ -33,19 +33,18 @@ export async function findSimilar(
       union all
       select c.id, word_similarity(fold(${core}), c."nameSearch") from client c
       where ${core} <> '' and fold(${core}) <% c."nameSearch"
-        and (fold(c.city) = fold(${city}) or c."postalCode" = ${postalCode})
+        and (fold(c.city) = fold(${city}) or c."postalCode" = ${postalCode}
+          or ${city} = '' and ${postalCode} = '')
     ), best as (
       select id, max(fit) as fit from found where id <> ${except}
         and not exists (select from "clientDistinct" d
           where d.one = least(id, ${except}) and d.other = greatest(id, ${except}))
       group by id
     )
-    select c.id, c.name, c.nip, c.city, c.street, c."postalCode", b.fit = 1 and ${digits} <> ''
+    select c.id, c.name, c.nip, c.city, c.street, c."postalCode", ${digits} <> ''
       and (c.nip = ${digits} or c.id in ${mergedOfNip(digits)}) as "sameNip"
     from best b join client c on c.id = b.id
-    order by c.nip = ${digits} desc, b.fit desc, c.name, c.id limit ${sql.lit(mostLooked)}`.execute(
-    db,
-  );
+    order by "sameNip" desc, b.fit desc, c.name, c.id limit ${sql.lit(mostLooked)}`.execute(db);
   return rows
     .filter((one) => one.sameNip || isAlike({ name, postalCode }, one))
     .slice(0, most)

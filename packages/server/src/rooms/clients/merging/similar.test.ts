@@ -1,4 +1,4 @@
-import { quickAddClient } from '@zaplecze/contract/rooms/clients/calls';
+import { listClients, quickAddClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { similarClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientsApp } from '../clients.fixture.ts';
@@ -124,18 +124,50 @@ test('a client of its numbers and its place alone is a potential one in the care
   expect(client.clientService.map(({ id }) => id)).toEqual([app.user.id]);
 });
 
-test('what the quick way lacks is said on its field [CLI-110]', async () => {
-  const { errors } = await app.it.call(quickAddClient, {
-    as: app.user,
-    body: { nip: '725', regon: '12', krs: 'x', name: ' ' },
-  });
-  expect(errors).toMatchObject({
+test('what is wrong in the short form is said on its field [CLI-110]', async () => {
+  const add = async (body: object) =>
+    (await app.it.call(quickAddClient, { as: app.user, body })).errors;
+  expect(await add({ nip: '725', regon: '12', krs: 'x', name: ' ' })).toMatchObject({
     nip: 'NIP musi mieć przynajmniej 10 cyfr',
     regon: 'REGON ma 9 albo 14 cyfr',
     krs: 'KRS ma 10 cyfr',
-    name: 'Nazwa firmy jest wymagana',
-    phone: 'Telefon jest wymagany',
-    email: 'Adres e-mail jest wymagany',
-    province: 'Nazwa województwa jest wymagana',
   });
+  expect(await add({ name: ' ', nip: null })).toEqual({ name: 'Podaj nazwę firmy albo NIP' });
+});
+
+test('a name or a NIP alone is enough; what is not known is empty, and said field by field [CLI-110, CLI-198]', async () => {
+  const begin = async (body: object) => {
+    const { status, data } = await app.it.call(quickAddClient, { as: app.user, body });
+    expect(status).toBe(200);
+    return data.id as number;
+  };
+  const id = await begin({ name: 'Sama nazwa' });
+  expect(await app.read(id)).toMatchObject({
+    ...{ name: 'Sama nazwa', fvName: 'Sama nazwa', nip: '', phone: '', street: '', city: '' },
+    ...{ province: null, fvProvince: null, regon: null, status: { name: 'Potencjalny' } },
+  });
+  const numbered = await begin({ nip: '725-000-12-04', status: 1 });
+  expect(await app.read(numbered)).toMatchObject({
+    ...{ name: 'NIP 7250001204', nip: '7250001204', status: { name: 'Aktywny' } },
+  });
+  const change = (body: object) =>
+    app.it.call(updateClient, { as: app.user, params: { id }, body });
+  expect((await change({ phone: '600 700 800', province: 10 })).status).toBe(200);
+  expect((await change({ email: 'to nie adres' })).status).toBe(400);
+  expect(await app.read(id)).toMatchObject({ phone: '600 700 800', province: 10, email: '' });
+});
+
+test('clients without a NIP are not of the same NIP, and a name alone finds who is called alike [CLI-199, CLI-114]', async () => {
+  const begin = (name: string) => app.it.call(quickAddClient, { as: app.user, body: { name } });
+  await begin('Bezimienna Przystań');
+  await begin('Druga Bez Numeru');
+  expect(await similar({ name: 'Bezimienna Przystań sp. z o.o.' })).toContainEqual([
+    'Bezimienna Przystań',
+    false,
+  ]);
+  const same = await app.it.call(listClients, {
+    as: app.user,
+    query: { filter: { sameNip: 1 }, search: 'Bez Numeru' } as never,
+  });
+  expect(same.data.list.count).toBe(0);
 });

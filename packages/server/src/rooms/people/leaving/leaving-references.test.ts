@@ -13,6 +13,7 @@ import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PersonReference } from '../../../kit/database/tables.ts';
 import { type PeopleApp, peopleApp } from '../people.fixture.ts';
 
 /*
@@ -24,7 +25,7 @@ const own = 'own';
 /** Which rows of a key are a duty. */
 const duty = (rows: string) => ({ rows });
 
-const references: Record<string, typeof fact | typeof own | { rows: string }> = {
+const references: Record<PersonReference, typeof fact | typeof own | { rows: string }> = {
   ...{ 'absenceBalance.person': own, 'employment.person': own, 'workingPattern.person': own },
   ...{ 'balanceReport.endedBy': fact },
   ...{ 'employmentTerm.person': own, 'seniorityPeriod.person': own },
@@ -96,7 +97,7 @@ async function keys() {
 async function dutiesOf(person: number): Promise<string[]> {
   const named: string[] = [];
   for (const { table, column } of await keys()) {
-    const kind = references[`${table}.${column}`];
+    const kind = references[`${table}.${column}` as PersonReference];
     if (typeof kind !== 'object') continue;
     const { rows } = await sql<{
       count: number;
@@ -110,7 +111,7 @@ async function dutiesOf(person: number): Promise<string[]> {
 test('each foreign key to a person says what becomes of it when they leave [PEO-52]', async () => {
   const unknown = (await keys())
     .map(({ table, column }) => `${table}.${column}`)
-    .filter((key) => references[key] === undefined);
+    .filter((key) => references[key as PersonReference] === undefined);
   expect(unknown).toEqual([]);
 });
 

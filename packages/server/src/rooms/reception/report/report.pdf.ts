@@ -3,11 +3,18 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
+import { drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
 import type { ReportRow } from './report.queries.ts';
 import type { ReportColumn } from './report-columns.ts';
 
 /** What stands above the table. */
-export type ReportHead = { company: string; title: string; lines: string[] };
+export type ReportHead = {
+  letterhead: Letterhead;
+  /** Of the group, those that it is about. */
+  companies: string;
+  title: string;
+  lines: string[];
+};
 
 type Report = {
   head: ReportHead;
@@ -40,7 +47,7 @@ export function pdfReport(report: Report): Readable {
     margin,
     autoFirstPage: false,
     lang: 'pl',
-    info: { Title: `${report.head.title} – ${report.head.company}` },
+    info: { Title: `${report.head.title} – ${report.head.letterhead.name}` },
   });
   const out = new PassThrough();
   doc.pipe(out);
@@ -92,6 +99,8 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
 /** Head, table head and foot of a page; gives where its first row begins. */
 function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, pages: number): number {
   doc.addPage();
+  const { letterhead, companies } = report.head;
+  const company = [...new Set([letterhead.name, companies])].join(' · ');
   // The foot stands below the margin, where text would else open another page.
   doc.page.margins.bottom = 0;
   doc
@@ -99,10 +108,11 @@ function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, page
     .fontSize(8)
     .fillColor('#5c5c58')
     .text(`Strona ${number} z ${pages}`, margin, page.height - margin, { width, align: 'right' })
-    .text(report.head.company, margin, page.height - margin, { width: width / 2 });
+    .text(company, margin, page.height - margin, { width: width / 2 });
   let y = margin;
   if (number === 1) {
-    doc.font('bold').fontSize(10).fillColor('#0b6e75').text(report.head.company, margin, y);
+    drawLogo(doc, report.head.letterhead, { right: margin + width, top: y });
+    doc.font('bold').fontSize(10).fillColor('#0b6e75').text(company, margin, y);
     doc
       .font('bold')
       .fontSize(16)

@@ -14,6 +14,7 @@ import { invalid, unauthorizedError } from '../../../kit/http/calls/errors.ts';
 import type { Services } from '../../../kit/http/calls/mount.ts';
 import { tokenOf, type User } from '../../../kit/http/guard.ts';
 import { openTicket } from '../../../kit/http/ticket.ts';
+import { findLetterhead } from '../../organization/index.ts';
 import { findGaps, type Hole } from '../gaps.queries.ts';
 import type { ReceptionQuery } from '../reception.list.queries.ts';
 import { assertReception } from '../reception.rules.ts';
@@ -117,7 +118,8 @@ async function headOf(
   parsed: { query: ReceptionQuery; user: User; count: number; holes: number; product: string },
 ): Promise<ReportHead> {
   const { filter, search } = parsed.query;
-  const [companies, clients, types] = await Promise.all([
+  const [letterhead, companies, clients, types] = await Promise.all([
+    findLetterhead(db, parsed.product),
     namesFor(db, 'company', filter.company),
     namesFor(db, 'client', filter.client),
     namesFor(db, 'receptionType', filter.type),
@@ -132,7 +134,8 @@ async function headOf(
     search && `Szukane: ${search}`,
   ].filter(Boolean);
   return {
-    company: companies.length > 0 ? companies.join(', ') : `Wszystkie spółki – ${parsed.product}`,
+    letterhead,
+    companies: companies.join(', ') || 'Wszystkie spółki',
     title: filter.category === 'guest' ? 'Rejestr gości' : 'Rejestr przesyłek',
     lines: [
       parts.join('   ·   ') || 'Bez filtrów',

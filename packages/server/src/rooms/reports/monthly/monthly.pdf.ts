@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
 import PDFDocument from 'pdfkit';
+import { drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
 import type { MonthlyFigures } from './monthly.queries.ts';
 import {
   bars,
@@ -18,7 +19,12 @@ import {
   width,
 } from './monthly-drawing.ts';
 
-export type MonthlyHead = { product: string; month: string; scope: string; made: string };
+export type MonthlyHead = {
+  letterhead: Letterhead;
+  month: string;
+  scope: string;
+  made: string;
+};
 
 const monthName = new Intl.DateTimeFormat('pl', {
   month: 'long',
@@ -38,19 +44,20 @@ export function monthlyPdf(head: MonthlyHead, figures: MonthlyFigures): Readable
   const title = `Raport miesięczny: ${monthWords(head.month)}`;
   const pen = new PDFDocument({
     ...{ size: 'A4', margin: page.margin, lang: 'pl', bufferPages: true },
-    info: { Title: `${title} – ${head.product}` },
+    info: { Title: `${title} – ${head.letterhead.name}` },
   });
   const out = new PassThrough();
   pen.pipe(out);
   for (const [name, file] of Object.entries(fonts)) pen.registerFont(name, file);
-  pen.font('bold').fontSize(10).fillColor('#0b6e75').text(head.product);
+  drawLogo(pen, head.letterhead, { right: page.margin + width, top: page.margin });
+  pen.font('bold').fontSize(10).fillColor('#0b6e75').text(head.letterhead.name);
   pen.fontSize(18).fillColor('#1d1d1c').text(title);
   note(
     pen,
     `${head.scope}. Sporządzono ${head.made}. Kwoty w pełnych złotych, sumy liczone z groszami.`,
   );
   write(pen, figures);
-  numberPages(pen, head.product);
+  numberPages(pen, head.letterhead.name);
   pen.end();
   return out;
 }
@@ -237,7 +244,7 @@ function care(pen: Pen, { care: counts }: MonthlyFigures): void {
   ]);
 }
 
-function numberPages(pen: Pen, product: string): void {
+function numberPages(pen: Pen, company: string): void {
   const { count } = pen.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     pen.switchToPage(at);
@@ -245,7 +252,7 @@ function numberPages(pen: Pen, product: string): void {
     pen.page.margins.bottom = 0;
     pen.font('plain').fontSize(8).fillColor('#5c5c58');
     const y = page.height - page.margin + 8;
-    pen.text(product, page.margin, y, { lineBreak: false });
+    pen.text(company, page.margin, y, { lineBreak: false });
     pen.text(`Strona ${at + 1} z ${count}`, page.margin, y, { width, align: 'right' });
   }
 }

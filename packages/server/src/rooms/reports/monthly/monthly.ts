@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../../kit/database/database.ts';
+import { findLetterhead } from '../../organization/index.ts';
 import { type MonthlyScope, monthlyFigures, scopeNames } from './monthly.queries.ts';
 
 const clock = new Intl.DateTimeFormat('pl', {
@@ -15,10 +16,11 @@ export async function makeMonthly(
 ): Promise<Readable> {
   const { scope, month, by, product } = request;
   const [figures, names] = [await monthlyFigures(db, scope, month), await scopeNames(db, scope)];
+  const letterhead = await findLetterhead(db, product);
   // Its fonts and its writer are 20 MB that most servers need a few times a month.
   const { monthlyPdf } = await import('./monthly.pdf.ts');
   const head = {
-    ...{ product, month, scope: names.join(', ') || 'Cała firma' },
+    ...{ letterhead, month, scope: names.join(', ') || 'Cała firma' },
     made: `${clock.format(new Date())}, ${by}`,
   };
   return monthlyPdf(head, figures);

@@ -11,8 +11,8 @@ import { parsePersonQuery } from '../../../kit/records/person-query.ts';
 import type { CopiesByTable, PersonalTexts } from '../../../kit/records/personal.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { lockContact, setProcessingOf, touchClient } from '../../clients/index.ts';
+import { findLetterhead } from '../../organization/index.ts';
 import { copyWork, erasureWork, searchWork } from '../limits.ts';
-import { findController } from '../registers/activities.list.queries.ts';
 import { assertHeld } from '../rodo.ts';
 import { findEverywhere, personOfCase } from '../search.ts';
 import { caseArchive } from './case-archive.ts';
@@ -144,7 +144,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
     reader: ticketReader,
     record: ({ db, params }) => findCase(db, params.id),
     handle: async ({ db, user, record, reply, services }) => {
-      const company = (await findController(db))?.name ?? services.config.productName;
+      const letterhead = await findLetterhead(db, services.config.productName);
       await noteExport(db, user, {
         ...{ list: 'Protokół sprawy RODO', format: 'pdf', rows: 1, query: {} },
         people: {
@@ -158,7 +158,7 @@ export const caseRoutes = (texts: PersonalTexts[], copies: CopiesByTable) => [
       const { protocolOf } = await import('./protocol.pdf.ts');
       const name = `protokol-sprawa-${record.id}-${warsawDay()}.pdf`;
       reply.type('application/pdf').headers(attachment(name));
-      return protocolOf(record, { company, by: user.name });
+      return protocolOf(record, { letterhead, by: user.name });
     },
   }),
   on(contract.setProcessing, {

@@ -1,6 +1,7 @@
 import { zone } from '@zaplecze/contract/kit/values/time';
 import type { PersonalCase } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { caseKinds, caseStatuses, channels, nameById } from '@zaplecze/contract/rooms/rodo/lists';
+import type { Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
 import { type PdfPages, pdfPages } from '../../../kit/exports/pdf-pages.ts';
 import { plainDay } from '../day-words.ts';
 
@@ -14,10 +15,13 @@ const moment = new Intl.DateTimeFormat('pl', {
 export const madeBy = (by: string): string => `Sporządzono ${moment.format(new Date())}, ${by}`;
 
 /** The protocol of a request: its subject, its term, and what was done when and by whom. */
-export function protocolOf(one: PersonalCase, { company, by }: { company: string; by: string }) {
+export function protocolOf(
+  one: PersonalCase,
+  { letterhead, by }: { letterhead: Letterhead; by: string },
+) {
   const kind = caseKinds.find(({ id }) => id === one.kind);
   const pages: PdfPages = {
-    company,
+    letterhead,
     title: `Protokół sprawy RODO nr ${one.id}`,
     lines: [madeBy(by)],
     parts: [

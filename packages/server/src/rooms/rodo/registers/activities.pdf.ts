@@ -1,3 +1,4 @@
+import type { Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
 import { type PdfPages, pdfPages } from '../../../kit/exports/pdf-pages.ts';
 import { madeBy } from '../cases/protocol.pdf.ts';
 import type { Controller } from './activities.list.queries.ts';
@@ -21,24 +22,23 @@ export function activitiesDocument(
     controller,
     measures,
     by,
-    product,
-  }: { controller: Controller | null; measures: string[]; by: string; product: string },
+    letterhead,
+  }: { controller: Controller | null; measures: string[]; by: string; letterhead: Letterhead },
 ) {
-  const company = controller?.name ?? product;
   const address = controller
     ? [controller.street, [controller.postalCode, controller.city].filter(Boolean).join(' ')]
         .filter(Boolean)
         .join(', ')
     : '';
   const pages: PdfPages = {
-    company,
+    letterhead,
     title: 'Rejestr czynności przetwarzania',
     lines: ['art. 30 ust. 1 RODO', madeBy(by)],
     parts: [
       { heading: 'Administrator' },
       {
         facts: [
-          ['Nazwa', company],
+          ['Nazwa', letterhead.name],
           ['Adres', address],
           ['NIP', controller?.nip ?? ''],
           ['Kontakt', [controller?.email, controller?.phone].filter(Boolean).join(', ')],

@@ -9,6 +9,7 @@ import { ticketReader } from '../../../kit/http/ticket.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import type { PersonalTexts } from '../../../kit/records/personal.ts';
 import { mergeEdits } from '../../changes/index.ts';
+import { findLetterhead } from '../../organization/index.ts';
 import { proposalsOf } from '../cases/proposals.ts';
 import { measuresOf } from '../cases/safety.ts';
 import * as activities from './activities.list.queries.ts';
@@ -114,7 +115,7 @@ const activityRoutes = (texts: PersonalTexts[]) => [
         controller: await activities.findController(db),
         measures: await measuresOf(db, services.config),
         by: user.name,
-        product: services.config.productName,
+        letterhead: await findLetterhead(db, services.config.productName),
       };
       await noteExport(db, user, {
         ...{ list: 'Rejestr czynności przetwarzania', format: 'pdf', rows: all.length },

@@ -12,6 +12,8 @@ export type UnsavedWork = {
   save?: () => Promise<boolean>;
   /** Whether the device keeps it as a draft: closing the tab then costs nothing. */
   isStored?: () => boolean;
+  /** Keeps it by itself when it is left; what still is unsaved then is asked about. */
+  settle?: () => Promise<void>;
   /** Called when the person chose to discard it. */
   abandon?: () => void;
 };
@@ -43,7 +45,8 @@ export const pageUnsaved = () => isUnsaved(page);
 /** Whether closing the tab would lose something: drafts that the device keeps are there again. */
 export const pageLost = () => isUnsaved(page, true);
 
-function abandon(scope: UnsavedScope): void {
+/** Lets go of what a scope holds: its drafts are forgotten. */
+export function abandon(scope: UnsavedScope): void {
   for (const work of scope.works) work.abandon?.();
 }
 
@@ -61,8 +64,14 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
+async function settle(scope: UnsavedScope): Promise<void> {
+  if (!isUnsaved(scope)) return;
+  for (const work of scope.works) if (work.unsaved()) await work.settle?.();
+}
+
 /** The question before unsaved work is thrown away; true when there is none, or when it may be. */
 export async function mayLeave(scope: UnsavedScope = page): Promise<boolean> {
+  await settle(scope);
   if (!isUnsaved(scope)) return true;
   const left = await confirm({
     title: 'Porzucić niezapisane zmiany?',
@@ -99,7 +108,12 @@ export const hasDrafts = (scope: UnsavedScope) =>
  */
 export function useUnsaved(
   unsaved: boolean,
-  options: { left?: () => boolean; save?: () => Promise<boolean>; isStored?: () => boolean } = {},
+  options: {
+    left?: () => boolean;
+    save?: () => Promise<boolean>;
+    isStored?: () => boolean;
+    settle?: (() => Promise<void>) | undefined;
+  } = {},
 ): void {
   const scope = useScope();
   const now = useRef({ unsaved, ...options });
@@ -110,6 +124,7 @@ export function useUnsaved(
   useLayoutEffect(() => {
     const work: UnsavedWork = { unsaved: () => now.current.unsaved && !now.current.left?.() };
     work.isStored = () => now.current.isStored?.() === true;
+    work.settle = async () => now.current.settle?.();
     if (saves) work.save = async () => (await now.current.save?.()) ?? true;
     scope.works.add(work);
     return () => {
@@ -129,6 +144,7 @@ export function useNewScope(param?: string): UnsavedScope {
     const whole: UnsavedWork = {
       unsaved: () => isUnsaved(scope),
       isStored: () => !isUnsaved(scope, true),
+      settle: () => settle(scope),
       abandon: () => abandon(scope),
     };
     outer.works.add(whole);

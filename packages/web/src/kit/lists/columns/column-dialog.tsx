@@ -8,7 +8,7 @@ import type { Column } from '../types.ts';
 import classes from './column-dialog.module.css';
 import { titleOf } from './columns.ts';
 import { type ChosenColumns, viewOf } from './use-columns.ts';
-import { inOrder, writeColumns } from './write-columns.ts';
+import { columnsWith, inOrder } from './write-columns.ts';
 
 const shownFrom = <R,>(column: Column<R> | undefined) =>
   column?.from && `w oknach od ${column.from} px; zaznacz ponownie, aby była zawsze`;
@@ -30,11 +30,7 @@ export function ColumnDialog<R>({
   const shown = new Set(columns.map(({ key }) => key));
   const show = (next: Column<R>[], keys: Set<string>) => {
     setOrder(next);
-    const ticked = next.filter(({ key }) => keys.has(key) || key === title);
-    // What is ticked now is wanted on narrow windows too.
-    const asShown = (one: Column<R>) =>
-      columns.find(({ key }) => key === one.key) ?? { ...one, always: one.from !== undefined };
-    choose(writeColumns(ticked.map(asShown)));
+    choose(columnsWith(chosen, next, keys));
   };
   const tick = (key: string) => {
     const keys = new Set(shown);

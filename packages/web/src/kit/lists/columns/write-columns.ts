@@ -1,4 +1,4 @@
-import { type AnyColumn, clampWidth, ownSign } from './columns.ts';
+import { type AnyColumn, clampWidth, ownSign, titleOf } from './columns.ts';
 
 /** What columns.ts reads, written by those who choose; apart, since most visits choose nothing. */
 
@@ -32,4 +32,16 @@ export function inOrder<C extends AnyColumn>(shown: C[], all: C[]): C[] {
     order.splice(before ? order.findIndex(({ key }) => key === before.key) + 1 : 0, 0, column);
   });
   return order;
+}
+
+/** The text with these columns shown of an order of all: one that is ticked now is wanted on narrow windows too. */
+export function columnsWith<C extends AnyColumn>(
+  { columns, all }: { columns: C[]; all: C[] },
+  order: C[],
+  keys: ReadonlySet<string>,
+): string {
+  const title = titleOf(all)?.key;
+  const asShown = (one: C) =>
+    columns.find(({ key }) => key === one.key) ?? { ...one, always: one.from !== undefined };
+  return writeColumns(order.filter(({ key }) => keys.has(key) || key === title).map(asShown));
 }

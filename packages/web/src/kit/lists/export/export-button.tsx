@@ -33,13 +33,7 @@ const Menu = suspendingPart(part(() => import('./export-menu.tsx'), 'ExportMenu'
 /** 'Eksport': the whole list as it is filtered and ordered now. Its menu comes when first asked for. */
 export function ExportButton(props: ListExport) {
   const [used, setUsed] = useState(false);
-  const button = (
-    <Opener
-      data-export={props.paper && ''}
-      disabled={props.count === 0}
-      onClick={() => setUsed(true)}
-    />
-  );
+  const button = <Opener disabled={props.count === 0} onClick={() => setUsed(true)} />;
   if (!used) return button;
   return (
     <Suspense fallback={button}>
@@ -48,7 +42,7 @@ export function ExportButton(props: ListExport) {
   );
 }
 
-export function Opener(props: ComponentProps<'button'> & { 'data-export'?: string | undefined }) {
+export function Opener(props: ComponentProps<'button'>) {
   return (
     <Button
       size="xs"

@@ -18,7 +18,10 @@ export function FilterButton({ fields, state }: { fields: FilterField[]; state: 
     <>
       <IconButton
         icon={IconFilter}
+        variant={active > 0 ? 'light' : 'subtle'}
+        {...(active === 0 && { color: 'gray' })}
         aria-haspopup="dialog"
+        data-list-key="f"
         onClick={() => {
           setLoaded(true);
           setOpened(true);

@@ -1,38 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Source, sourceQuery } from '../../fields/pickers/source.ts';
+import { Suspense } from 'react';
+import type { Source } from '../../fields/pickers/source.ts';
+import { suspendingPart } from '../../first-screen/lazy-part.tsx';
+import { part } from '../../first-screen/part.ts';
+import parts from '../../navigation/page-head.module.css';
 import type { ListState } from '../state/use-list-state.ts';
 import type { Option, PillsProps } from '../types.ts';
 import classes from './filter-pills.module.css';
 
-/** Asked for options where the screen itself tells them. */
-const noSource: Source = {
-  key: ['no source'],
-  small: true,
-  find: () => Promise.resolve([]),
-  one: () => Promise.resolve(null),
-};
+export type PillsOfState = PillsProps & { state: Pick<ListState, 'values' | 'setFilter'> };
+
+const FilterChoice = suspendingPart<PillsOfState & { source: Source }>(
+  part(() => import('./filter-choice.tsx'), 'FilterChoice'),
+);
+
+/** Quick choices over one filter: a few of the screen's own lie open, those of a dictionary in a menu. */
+export function FilterPills({ source, ...props }: PillsOfState) {
+  if (!source) return <Pills {...props} options={props.options ?? []} />;
+  return (
+    <Suspense fallback={<span className={classes.choice}>{props.label}</span>}>
+      <FilterChoice {...props} source={source} />
+    </Suspense>
+  );
+}
 
 /** Quick pills over one filter; the first takes the filter off. */
-export function FilterPills({
-  state,
-  ...props
-}: PillsProps & { state: Pick<ListState, 'values' | 'setFilter'> }) {
-  const { filter, label, all = 'Wszystkie', many } = props;
-  const loaded = useQuery(sourceQuery(props.source ?? noSource));
-  const options: readonly Option[] = props.options ?? loaded.data ?? [];
+function Pills(props: PillsOfState & { options: readonly Option[] }) {
+  const { filter, label, all = 'Wszystkie', options, many, state } = props;
   const chosen = state.values(filter);
   const pressed = (id: string) => (many ? chosen.includes(id) : chosen.join(',') === id);
-  const toggle = (id: string) => {
-    if (!many) return state.setFilter({ [filter]: pressed(id) ? undefined : id.split(',') });
-    const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-    state.setFilter({ [filter]: next });
-  };
-  // Their line is kept free, so that the rows do not move down when they come.
-  if (loaded.isPending && props.source) return <div className={classes.coming} aria-hidden />;
-  if (options.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks
-    <div className={classes.pills} role="group" aria-label={label} data-many={options.length > 5}>
+    <div className={parts.parts} role="group" aria-label={label}>
       <button
         type="button"
         aria-pressed={chosen.length === 0}
@@ -45,11 +43,21 @@ export function FilterPills({
           key={option.id}
           type="button"
           aria-pressed={pressed(String(option.id))}
-          onClick={() => toggle(String(option.id))}
+          onClick={() => toggle(props, String(option.id))}
         >
           {option.name}
         </button>
       ))}
     </div>
   );
+}
+
+/** Presses one of them: beside the others, or in their place. */
+export function toggle({ state, filter, many }: PillsOfState, id: string) {
+  const chosen = state.values(filter);
+  if (!many) {
+    return state.setFilter({ [filter]: chosen.join(',') === id ? undefined : id.split(',') });
+  }
+  const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+  state.setFilter({ [filter]: next });
 }

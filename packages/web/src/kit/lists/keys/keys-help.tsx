@@ -8,6 +8,7 @@ const listKeys: KeyDescriptions = [
   ['↓ ↑ lub j k', 'następny i poprzedni wiersz'],
   ['Enter', 'otwórz wiersz'],
   ['n', 'dodaj'],
+  ['f v', 'filtry, widok'],
   ['x', 'wybierz wiersz'],
   ['s o t', 'zmień status, osobę, termin wiersza'],
   ['Ctrl K', 'szukaj wszędzie'],

@@ -40,6 +40,8 @@ export function useListKeys(region: RefObject<HTMLElement | null>) {
         const there = row && page.contains(row) && row.querySelector<HTMLElement>(wanted);
         if (!there) return;
         there.click();
+      } else if (/^[fv]$/.test(event.key)) {
+        page.querySelector<HTMLElement>(`[data-list-key="${event.key}"]`)?.click();
       } else if (event.key === '/') search?.focus();
       else if (event.key === 'n') page.querySelector<HTMLElement>('[data-primary]')?.click();
       else if (event.key === '?') setHelp(true);

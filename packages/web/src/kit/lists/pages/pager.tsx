@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../../records/format.ts';
-import { rowsAPage } from '../state/list-address.ts';
 import { type Count, countWords } from '../state/use-count.ts';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
@@ -10,12 +9,10 @@ type Props = {
   perPage: number;
   count: Count;
   onPage: (page: number) => void;
-  /** Offers how many rows a page has. */
-  onPerPage?: (perPage: number) => void;
 };
 
 /** '1–10 z 1 234', what they come to, and the pages; of a list that is not counted to its end only those nearby. */
-export function Pager({ page, perPage, count, onPage, onPerPage }: Props) {
+export function Pager({ page, perPage, count, onPage }: Props) {
   const { known, more, ask, sums } = count;
   const pages = Math.max(1, Math.ceil(known / perPage)) + (more ? 1 : 0);
   const from = Math.min(known, (page - 1) * perPage + 1);
@@ -36,24 +33,6 @@ export function Pager({ page, perPage, count, onPage, onPerPage }: Props) {
           {sum}
         </span>
       ))}
-      {onPerPage && (
-        <label className={classes.rows}>
-          Wierszy na stronie{' '}
-          <select
-            value={perPage}
-            onChange={(event) => onPerPage(Number(event.currentTarget.value))}
-          >
-            {/* An address may ask for any number. */}
-            {[...new Set([...rowsAPage, perPage])]
-              .sort((a, b) => a - b)
-              .map((rows) => (
-                <option key={rows} value={rows}>
-                  {rows}
-                </option>
-              ))}
-          </select>
-        </label>
-      )}
       {pages > 1 && (
         <nav className={classes.pages} aria-label="Strony">
           <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -20,6 +20,9 @@ export type ListAddress = {
   query: Raw;
 };
 
+/** How many rows a page has where nobody says otherwise: the number of the calls themselves. */
+export const usualRows = 10;
+
 /** How many rows a page may have by choice. */
 export const rowsAPage = [10, 25, 50, 100] as const;
 
@@ -60,7 +63,7 @@ export function readList(
   const sort = String(query.sort ?? info.defaultSort);
   return {
     page: Number(query.page ?? 1),
-    perPage: Number(query.perPage ?? 10),
+    perPage: Number(query.perPage ?? usualRows),
     sort,
     order: query.order === 'desc' || query.order === 'asc' ? query.order : directionOf(info, sort),
     search: String(query.search ?? ''),

@@ -4,6 +4,7 @@ import type { CallInput } from '../../calls/api.ts';
 import { queryClient } from '../../calls/query-client.ts';
 import { getToken } from '../../calls/token.ts';
 import { apiQuery } from '../../calls/use-api.ts';
+import { storedRows } from '../../first-screen/early-answers.ts';
 import type { Raw } from './list-address.ts';
 import { listCall, listRequestAt, type ScreenList } from './screen-list.ts';
 
@@ -14,7 +15,7 @@ import { listCall, listRequestAt, type ScreenList } from './screen-list.ts';
 export function prefetchList(list: ScreenList, search: Raw): void {
   if (getToken() === null) return;
   const ask = (person: number | string) => {
-    const { endpoint, input } = listCall(list, search, person);
+    const { endpoint, input } = listCall(list, search, person, storedRows());
     void queryClient.prefetchQuery(apiQuery(endpoint, input as CallInput<Endpoint>));
   };
   if (listRequestAt(list, search).own) {

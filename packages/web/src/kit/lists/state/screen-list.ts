@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { listQuery, type Raw, type Usual } from './list-address.ts';
+import { listQuery, type Raw, type Usual, usualRows } from './list-address.ts';
 
 /** What a screen's list is asked with, besides what its address says. */
 export type ListRequest<E extends Endpoint = Endpoint> = {
@@ -37,10 +37,25 @@ export type ListInput = { query: Raw; params?: object };
 export const paramsOf = ({ own }: ListRequest, person: number | string) =>
   own && { params: { user: person } };
 
+/** The list with as many rows a page as the person is used to, where neither its screen nor its address says another number. */
+export const withRows = <E extends Endpoint>(
+  request: ListRequest<E>,
+  rows: number,
+): ListRequest<E> =>
+  rows === usualRows || !request.endpoint.list
+    ? request
+    : { ...request, usual: { perPage: rows, ...request.usual } };
+
 /** The call of a list at an address. */
-export function listCall(list: ScreenList, search: Raw, person: number | string) {
-  const request = listRequestAt(list, search);
-  const query = listQuery(request.endpoint, search, request.fixed);
+export function listCall(
+  list: ScreenList,
+  search: Raw,
+  person: number | string,
+  rows: number = usualRows,
+) {
+  const request = withRows(listRequestAt(list, search), rows);
+  const address = request.usual ? { ...request.usual, ...search } : search;
+  const query = listQuery(request.endpoint, address, request.fixed);
   const input: ListInput = { query, ...paramsOf(request, person) };
   return { endpoint: request.endpoint, input };
 }

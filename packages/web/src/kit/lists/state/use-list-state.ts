@@ -1,12 +1,18 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CallInput } from '../../calls/api.ts';
-import { useMe } from '../../calls/session.ts';
+import { listLookOf, useMe, useSetting } from '../../calls/session.ts';
 import { usePageSearch } from '../../navigation/page-place.tsx';
 import { useChangeList } from '../../views/use-change-list.ts';
 import { viewOf } from '../columns/use-columns.ts';
 import { type FilterValue, type ListAddress, type Raw, readList } from './list-address.ts';
-import { type ListInput, listRequestAt, paramsOf, type ScreenList } from './screen-list.ts';
+import {
+  type ListInput,
+  listRequestAt,
+  paramsOf,
+  type ScreenList,
+  withRows,
+} from './screen-list.ts';
 
 export type ListState = ListAddress & {
   /** What stands behind the `?` of the page's address, the list's or not. */
@@ -26,7 +32,7 @@ export type ListState = ListAddress & {
 };
 
 /** What a person has chosen of a list just now: kept by those that remember it. */
-export type ListChoice = Pick<ListAddress, 'sort' | 'order' | 'perPage' | 'filter'>;
+export type ListChoice = Pick<ListAddress, 'sort' | 'order' | 'filter'>;
 
 /**
  * A screen's list, its state kept in the page's address: a link shows the same list and Back works.
@@ -34,14 +40,19 @@ export type ListChoice = Pick<ListAddress, 'sort' | 'order' | 'perPage' | 'filte
  */
 export function useListState<E extends Endpoint>(
   list: ScreenList<E>,
-  /** Told of each choice of order, filters and rows a page; the same function at every call. */
+  /** Told of each choice of order and filters; the same function at every call. */
   onChoice?: (choice: ListChoice) => void,
 ): ListState & { endpoint: E; input: ListInput & CallInput<E> } {
   const search = usePageSearch();
   const change = useChangeList();
-  const { id } = useMe();
+  const me = useMe();
+  const { id } = me;
+  const { rows } = listLookOf(me);
+  const [, keepRows] = useSetting('list-rows');
+  const keep = useRef(keepRows);
+  keep.current = keepRows;
   return useMemo(() => {
-    const request = listRequestAt(list, search);
+    const request = withRows(listRequestAt(list, search), rows);
     const { endpoint } = request;
     // The address of a view says all that it means; what the person is used to is for the bare list.
     const inView = viewOf(search) > 0;
@@ -51,8 +62,8 @@ export function useListState<E extends Endpoint>(
       change({ page: undefined, ...changes }, { replace });
     /** The same with what was chosen for longer than this visit. */
     const choose = (changes: Partial<ListChoice>) => {
-      const { sort, order, perPage } = address;
-      if (!inView) onChoice?.({ sort, order, perPage, filter, ...changes });
+      const { sort, order } = address;
+      if (!inView) onChoice?.({ sort, order, filter, ...changes });
       go(changes);
     };
     return {
@@ -63,7 +74,11 @@ export function useListState<E extends Endpoint>(
       setPage: (page) => go({ page: page === 1 ? undefined : page }),
       mendPage: (page) => go({ page: page === 1 ? undefined : page }, true),
       setSort: (sort, order) => choose({ sort, order }),
-      setPerPage: (perPage) => choose({ perPage }),
+      // Outside of a view it is the person's choice for every list.
+      setPerPage: (perPage) => {
+        if (!inView) keep.current(perPage);
+        go({ perPage: inView ? perPage : undefined });
+      },
       // Typing must not fill the history with every letter.
       setSearch: (text) => go({ search: text || undefined }, true),
       setFilter: (changes) => choose({ filter: { ...filter, ...changes } }),
@@ -74,5 +89,5 @@ export function useListState<E extends Endpoint>(
         go({ search: undefined, filter: undefined });
       },
     };
-  }, [search, list, id, change, onChoice]);
+  }, [search, list, id, rows, change, onChoice]);
 }

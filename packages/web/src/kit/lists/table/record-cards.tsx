@@ -27,7 +27,8 @@ export function RecordCards<R>({
   const facts = columns.filter(({ card }) => card === undefined || card === 'fact');
   return (
     <>
-      <CardSort columns={columns} sort={props.sort} order={props.order} onSort={props.onSort} />
+      {/* Of a whole page's list it stands under 'Widok'. */}
+      {!props.sticky && <CardSort columns={columns} {...props} />}
       <ul className={classes.cards} aria-label={props.label} data-stale={props.stale || undefined}>
         {rows.map((row, at) => (
           <li

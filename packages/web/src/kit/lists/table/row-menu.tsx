@@ -9,10 +9,14 @@ import classes from './row-menu.module.css';
 export type RowAction = {
   label: string;
   icon?: Icon;
+  /** Of a status, its colour in place of an icon. */
+  dot?: string;
   to?: Target;
   run?: () => void;
   /** Red: takes something away. */
   danger?: boolean;
+  /** A line parts it from what stands before it. */
+  begins?: boolean;
   /** Why it cannot be done: it stands there and says so. */
   why?: string | undefined;
 };

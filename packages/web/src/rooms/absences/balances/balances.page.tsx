@@ -9,7 +9,6 @@ import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
-import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
@@ -169,18 +168,12 @@ export function BalancesPage() {
         rowName={(row) => row.user.name}
         open={open}
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row).run }]}
-        toolbar={() => (
-          <>
-            <IconButton icon={IconClock} onClick={() => setTime(true)}>
-              Czas pracy firmy
-            </IconButton>
-            {me.flags.admin && (
-              <IconButton icon={IconSettings} onClick={() => setRules(true)}>
-                Zasady typów
-              </IconButton>
-            )}
-          </>
-        )}
+        more={() => [
+          { label: 'Czas pracy firmy', icon: IconClock, run: () => setTime(true) },
+          ...(me.flags.admin
+            ? [{ label: 'Zasady typów', icon: IconSettings, run: () => setRules(true) }]
+            : []),
+        ]}
         empty={{ title: 'Nie ma pracowników' }}
       />
       {isOpen(item) && (

@@ -58,6 +58,7 @@ function ActiveBar(props: Props & { words: string }) {
   });
   return (
     <button
+      data-bar
       type="button"
       {...placeOf(props, drag.range)}
       {...(entry.may.edit && drag.handlers)}

@@ -8,11 +8,11 @@ import { type Announcement, listAnnounced } from '@zaplecze/contract/rooms/visit
 import { useState } from 'react';
 import { formatLongDay, formatMonth } from '../../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
-import { useMe } from '../../../kit/calls/session.ts';
+import { useMay, useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
+import { ViewButton } from '../../../kit/lists/view/view-button.tsx';
 import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { formatDays } from '../../../kit/records/format.ts';
 import { ErrorState } from '../../../kit/records/states.tsx';
@@ -58,7 +58,11 @@ export function CalendarPage() {
   const query = { ...range, ...(!all && { filter: { user: String(me) } }) };
   const entries = useApi(listCalendar, { query });
   const deadlines = useApi(listDeadlines, { query: range });
-  const guests = useApi(listAnnounced, { query: { filter: range, perPage: 100 } });
+  const guests = useApi(
+    listAnnounced,
+    { query: { filter: range, perPage: 100 } },
+    { enabled: useMay(listAnnounced) },
+  );
   const failed = entries.error ?? deadlines.error;
   const retry = () => void Promise.all([entries.refetch(), deadlines.refetch()]);
   const loaded = entries.data !== undefined && deadlines.data !== undefined;
@@ -71,7 +75,12 @@ export function CalendarPage() {
   };
   return (
     <div>
-      <PageHead title="Kalendarz">
+      <PageHead
+        title="Kalendarz"
+        tools={
+          <ViewButton exported={{ endpoint: listCalendar, query, count: shown.entries.length }} />
+        }
+      >
         <Button
           size="xs"
           data-primary
@@ -125,7 +134,6 @@ export function CalendarPage() {
           value={all ? 'all' : 'mine'}
           onChange={(next) => state.setAll(next === 'all')}
         />
-        <ExportButton endpoint={listCalendar} query={query} count={shown.entries.length} />
         {!loaded && !failed && <CalendarWait />}
       </div>
       {failed && <ErrorState error={failed} retry={retry} />}

@@ -91,6 +91,7 @@ export function DayStrip(props: {
 
   return (
     <button
+      data-bar
       type="button"
       className={classes.strip}
       data-strip

@@ -95,6 +95,7 @@ export function EntryBar(props: EntryProps) {
     .join(', ');
   return (
     <button
+      data-bar
       ref={bar}
       type="button"
       className={classes.entry}
@@ -123,7 +124,7 @@ export type Guest = { id: number; day: string; at: string; name: string; party: 
 export function GuestBar({ guest, place }: { guest: Guest; place: Place }) {
   const words = `Gość ${formatLimit(guest.at)}: ${[guest.name, guest.party].filter(Boolean).join(', ')}`;
   return (
-    <div className={classes.deadline} style={place as CSSProperties}>
+    <div data-bar className={classes.deadline} style={place as CSSProperties}>
       <AppLink
         to={addressOf('announcedGuest', { id: guest.id })}
         label={words}
@@ -143,7 +144,12 @@ export function DeadlineBar({ deadline, place }: { deadline: Deadline; place: Pl
   const late = isPast(deadline.dateRealizationLimit);
   const words = `${late ? 'Po terminie' : 'Termin'} ${formatLimit(deadline.dateRealizationLimit)}: ${deadline.kind === 'issue' ? 'zgłoszenie ' : ''}${[deadline.name, deadline.client?.name].filter(Boolean).join(', ')}`;
   return (
-    <div className={classes.deadline} style={place as CSSProperties} data-late={late || undefined}>
+    <div
+      data-bar
+      className={classes.deadline}
+      style={place as CSSProperties}
+      data-late={late || undefined}
+    >
       <AppLink {...workOf(deadline)} label={words} className={classes.deadlineLink}>
         <IconFlag size={12} stroke={2} aria-hidden />
         <span title={words}>{deadline.name}</span>

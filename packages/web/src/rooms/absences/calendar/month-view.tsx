@@ -1,10 +1,9 @@
 import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type Days, monthOf } from '@zaplecze/contract/kit/values/days';
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { type CSSProperties, useRef, useState } from 'react';
-import { useWorkdays } from '../../../kit/calendar/company-days.ts';
 import { formatLongDay, weekdayNames } from '../../../kit/calendar/day-names.ts';
 import { barKeys } from '../../../kit/calendar/use-bar-drag.ts';
 import { useMe } from '../../../kit/calls/session.ts';
@@ -182,7 +181,6 @@ function Day(props: {
   onOpen: () => void;
 }) {
   const { day, column, outside, target, hidden, onOpen } = props;
-  const works = useWorkdays();
   const holiday = holidayOf(day);
   const name = [formatLongDay(day), holiday].filter(Boolean).join(': ');
   const style = { '--column': column + 1 } as CSSProperties;
@@ -191,7 +189,7 @@ function Day(props: {
       <div
         className={classes.day}
         style={style}
-        data-off={!works(day) || undefined}
+        data-off={!isWorkingDay(day) || undefined}
         data-target={target || undefined}
       />
       <div className={classes.dayHead} style={style} title={name}>

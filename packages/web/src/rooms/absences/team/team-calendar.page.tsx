@@ -10,7 +10,7 @@ import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
-import { ExportButton } from '../../../kit/lists/export/export-button.tsx';
+import { ViewButton } from '../../../kit/lists/view/view-button.tsx';
 import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../kit/records/states.tsx';
@@ -57,9 +57,21 @@ export function TeamCalendarPage() {
   // People stay while the next month comes; the bars of the former one would lie.
   const entries = answer.isPlaceholderData ? [] : (answer.data?.list ?? []);
   const waiting = !answer.error && (answer.isPlaceholderData || !answer.data);
+  const shown = {
+    ...monthDays(month),
+    filter: {
+      ...(onlyVacations && { isVacation: '1' }),
+      ...(department !== null && { department: String(department) }),
+    },
+  };
   return (
     <div className={classes.page}>
-      <PageHead title="Kalendarz nieobecności">
+      <PageHead
+        title="Kalendarz nieobecności"
+        tools={
+          <ViewButton exported={{ endpoint: listCalendar, query: shown, count: entries.length }} />
+        }
+      >
         <div className={classes.actions}>
           <LinkButton size="xs" variant="default" to={addressOf('absenceRequests')}>
             Wnioski
@@ -92,17 +104,6 @@ export function TeamCalendarPage() {
           data={kinds}
           value={onlyVacations ? 'vacations' : 'all'}
           onChange={(value) => state.setOnlyVacations(value === 'vacations')}
-        />
-        <ExportButton
-          endpoint={listCalendar}
-          query={{
-            ...monthDays(month),
-            filter: {
-              ...(onlyVacations && { isVacation: '1' }),
-              ...(department !== null && { department: String(department) }),
-            },
-          }}
-          count={entries.length}
         />
         {waiting && <CalendarWait />}
       </div>

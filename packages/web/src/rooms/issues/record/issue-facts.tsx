@@ -2,6 +2,8 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueFields } from '@zaplecze/contract/rooms/issues/fields';
 import { issueEnded } from '@zaplecze/contract/rooms/issues/lists';
+import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText, Overdue } from '../../../kit/records/date-text.tsx';
@@ -15,7 +17,12 @@ import { PromiseFacts } from './issue-promise.tsx';
 
 const its = { fields: issueFields };
 
-/** The people and dates of an issue, to read. */
+const Editor = suspendingPart(part(() => import('./issue-editor.tsx'), 'IssueEditor'));
+
+/** Changes a field of an issue where it is read, for who may. */
+export const issueEditor = ({ may }: Issue) => (may.edit ? Editor : undefined);
+
+/** The people and dates of an issue. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   return (
     <>
@@ -24,6 +31,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
         {...its}
         section="dates"
         record={issue}
+        editor={issueEditor(issue)}
         own={{
           dateRealization: (value) => <Overdue value={value} done={!issue.overdue} withTime />,
         }}
@@ -35,12 +43,13 @@ export function IssueFacts({ issue }: { issue: Issue }) {
 
 const people = ['type', 'client', 'orderedBy', 'users'] as const;
 
-export function IssuePeople({ issue }: { issue: Issue }) {
+function IssuePeople({ issue }: { issue: Issue }) {
   return (
     <FieldFacts
       {...its}
       only={people}
       record={issue}
+      editor={issueEditor(issue)}
       own={{
         client: ({ id, name, color }) => (
           <AppLink to={addressOf('client', { id })}>
@@ -63,7 +72,7 @@ export function IssuePeople({ issue }: { issue: Issue }) {
   );
 }
 
-export function IssueMoments({ issue }: { issue: Issue }) {
+function IssueMoments({ issue }: { issue: Issue }) {
   const ended = issueEnded(issue);
   return (
     <>

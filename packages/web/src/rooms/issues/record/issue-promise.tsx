@@ -1,7 +1,7 @@
 import { isPast } from '@zaplecze/contract/kit/values/time';
 import { type WorkingTime, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Issue, IssueRow } from '@zaplecze/contract/rooms/issues/calls';
-import { useWorkingTime } from '../../../kit/calendar/company-days.ts';
+import { useWorkingTime } from '../../../kit/calendar/company-time.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';

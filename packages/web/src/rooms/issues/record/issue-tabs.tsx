@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { AppLink } from '../../../kit/navigation/link.tsx';
+import parts from '../../../kit/navigation/page-head.module.css';
 import { usePageSearch } from '../../../kit/navigation/page-place.tsx';
-import classes from '../issue-lists.module.css';
 import { showsHistory, showsReported } from '../merging/issue-halves.ts';
 
 const tabs = [
@@ -14,14 +14,13 @@ export function IssueTabs() {
   const search = usePageSearch();
   const history = showsHistory(search) ? '1' : undefined;
   return (
-    <nav className={classes.tabs} aria-label="Które zgłoszenia">
+    <nav className={parts.parts} aria-label="Które zgłoszenia">
       {tabs.map(({ label, reported }) => {
         const current = showsReported(search) === (reported === '1');
         return (
           <AppLink
             key={label}
             to={addressOf('yourIssues', { reported, history })}
-            className={current ? classes.tabNow : classes.tab}
             current={current}
           >
             {label}

@@ -9,6 +9,7 @@ export function HelpFound() {
   const { search } = usePageSearch();
   const words = typeof search === 'string' ? search.trim() : '';
   const found = words === '' ? [] : findHelp(words).slice(0, 4);
+  if (found.length === 0) return null;
   return (
     <nav className={classes.found} aria-label="Pomoc">
       <AppLink to={addressOf('help')}>Pomoc: jak pracować w systemie</AppLink>

@@ -1,12 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
-import { part } from '../../../kit/first-screen/part.ts';
-import { useInPlace } from '../../../kit/forms/in-place-form.tsx';
-import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
 import { Fact, MainBox } from '../../../kit/records/details.tsx';
@@ -15,41 +10,13 @@ import { nextLimit, openTasks, tasksOf } from '../project-numbers.ts';
 import classes from './project-page.module.css';
 import { Facts } from './project-view.tsx';
 
-const Form = lazyPart(part(() => import('./project-data-form.tsx'), 'ProjectDataForm'));
-
-/** What the project is; the most of it is changed right there, the rest by 'Edytuj'. */
+/** What the project is; it is changed where it is read. */
 export function ProjectData({ project }: { project: Project }) {
-  const { changing, opener, start, close } = useInPlace();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  if (changing)
-    return (
-      <div className={classes.data}>
-        <MainBox title="Dane projektu">
-          <Form project={project} onClose={close} />
-        </MainBox>
-      </div>
-    );
   return (
     <div className={classes.data}>
       <Main project={project} folded={phone} />
-      <MainBox
-        title="Dane projektu"
-        folds={phone ? 'closed' : true}
-        action={
-          project.may.edit && (
-            <IconButton
-              ref={opener}
-              size="compact-sm"
-              variant="subtle"
-              icon={IconPencil}
-              aria-label="Zmień dane projektu"
-              onClick={start}
-            >
-              Zmień
-            </IconButton>
-          )
-        }
-      >
+      <MainBox title="Dane projektu" folds={phone ? 'closed' : true}>
         <div className={classes.facts}>
           <Facts project={project} />
         </div>

@@ -2,12 +2,24 @@ import { type Project, projectFiles } from '@zaplecze/contract/rooms/projects/ca
 import { projectTaskFiles } from '@zaplecze/contract/rooms/projects/page/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { RecordFiles } from '../../../kit/files/files.tsx';
+import { FileDrop, RecordFiles } from '../../../kit/files/files.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import type { OpenTask } from './project.page.tsx';
 import classes from './project-page.module.css';
+
+/** Takes files that are dropped on the project's page, whichever of its parts is shown. */
+export function ProjectFileDrop({ project: { id, may } }: { project: Project }) {
+  const attach = useSend(projectFiles.attach, { quiet: true });
+  if (!may.edit) return null;
+  return (
+    <FileDrop
+      to="do plików projektu"
+      attach={(file) => attach.mutateAsync({ params: { id, file: file.id } })}
+    />
+  );
+}
 
 /** Files of the project, kept at once, and below them those of its tasks. */
 export function ProjectFiles({ project, open }: { project: Project; open: OpenTask }) {

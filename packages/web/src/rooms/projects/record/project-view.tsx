@@ -12,6 +12,8 @@ import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
+import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
@@ -21,6 +23,7 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { Description } from '../../../kit/records/formatted-text.tsx';
+import { EditedTogether } from '../../../kit/records/in-place/editable-fact.tsx';
 import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { type OpenItem, useAddressed, useItem } from '../../../kit/records/use-item.ts';
 import { ServiceDialog } from '../../catalog/index.ts';
@@ -108,16 +111,29 @@ const looksOf = ({ unitQuantity, unitValue, offerValue, createdBy, userModified 
   completed: day,
 });
 
-/** What a project is, to read. */
+const Editor = suspendingPart(part(() => import('./project-editor.tsx'), 'ProjectEditor'));
+
+/** Changes a field of a project where it is read, for who may. */
+export const projectEditor = ({ may }: Project) => (may.edit ? Editor : undefined);
+
+/** Settled by the offer, the service, or by the tasks. */
+const settled = ['status', 'client', 'company', 'type'] as const;
+const value = ['unitQuantity', 'unitValue'] as const;
+const period = ['recurrentFrom', 'recurrentTo'] as const;
+const description = ['description'] as const;
+
+/** What a project is. */
 export function Facts({ project }: { project: Project }) {
-  const { recurrent, startDate, offer, previousPeriod, nextPeriod } = project;
-  const its = { fields: projectFields, record: project, own: looksOf(project) };
-  const first = [
-    ...(['status', 'client', 'seller', 'company', 'type', 'department', 'plannedValue'] as const),
+  const { recurrent, offer, previousPeriod, nextPeriod, plannedValue } = project;
+  const editor = projectEditor(project);
+  const own = looksOf(project);
+  const its = { fields: projectFields, record: project, own, editor, fixed: settled };
+  const edited = { editor, record: project };
+  const first = ['status', 'client', 'seller', 'company', 'type', 'department'] as const;
+  const second = [
     ...(offer ? (['offer'] as const) : []),
     'recurrent' as const,
-    ...(startDate ? (['startDate'] as const) : []),
-    ...(recurrent === once ? (['implementationDate'] as const) : []),
+    ...(recurrent === once ? (['startDate', 'implementationDate'] as const) : []),
   ];
   const last = [
     ...(previousPeriod ? (['previousPeriod'] as const) : []),
@@ -129,8 +145,12 @@ export function Facts({ project }: { project: Project }) {
     <>
       <div className={classes.facts}>
         <FieldFacts {...its} only={first} />
+        <EditedTogether {...edited} names={value} label={projectFields.plannedValue.label}>
+          {own.plannedValue(plannedValue)}
+        </EditedTogether>
+        <FieldFacts {...its} only={second} />
         {recurrent !== once && (
-          <Fact label="Okres">
+          <EditedTogether {...edited} names={period} label="Okres">
             od <DayText value={project.recurrentFrom} />
             {project.recurrentTo ? (
               <>
@@ -140,7 +160,7 @@ export function Facts({ project }: { project: Project }) {
             ) : (
               ', bez końca'
             )}
-          </Fact>
+          </EditedTogether>
         )}
         {project.series !== null && (
           <Fact label="Seria">
@@ -151,7 +171,13 @@ export function Facts({ project }: { project: Project }) {
         )}
         <FieldFacts {...its} only={last} />
       </div>
-      {project.description && <Description of={project} className={classes.text} />}
+      <EditedTogether {...edited} names={description} label={projectFields.description.label} bare>
+        {project.description ? (
+          <Description of={project} className={classes.text} />
+        ) : (
+          editor && <p className={classes.second}>Projekt nie ma opisu.</p>
+        )}
+      </EditedTogether>
     </>
   );
 }

@@ -1,12 +1,13 @@
+import { IconArrowBackUp, IconBan } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getProject, type Project, removeProject } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { Suspense } from 'react';
+import { useStatus } from '../../../kit/bulk/use-status.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useRemoveAction } from '../../../kit/lists/table/row-actions.ts';
-import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
-import { EditLink } from '../../../kit/navigation/edit-link.tsx';
 import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { PageTabs } from '../../../kit/navigation/page-tabs.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
@@ -14,19 +15,24 @@ import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader } from '../../../kit/records/details.tsx';
+import { EditableTitle } from '../../../kit/records/in-place/editable-fact.tsx';
+import { RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
 import { Loading } from '../../../kit/records/states.tsx';
 import { useAddressed } from '../../../kit/records/use-item.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 import { ProjectTimeline } from '../../timeline/index.ts';
+import { projectStatusAct } from '../project-acts.ts';
 import { openTasks, riskOf } from '../project-numbers.ts';
+import { statusesFor } from '../project-values.ts';
 import { ProjectData } from './project-data.tsx';
-import { ProjectFiles } from './project-files.tsx';
+import { ProjectFileDrop, ProjectFiles } from './project-files.tsx';
 import classes from './project-page.module.css';
 import { ProjectRisks } from './project-risks.tsx';
 import { ProjectTalk } from './project-talk.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectTeam } from './project-team.tsx';
+import { projectEditor } from './project-view.tsx';
 
 /** A project with everything that is done about it: what it is, its tasks, people, talk, files, days and history. */
 export function ProjectPage({ id }: ParamsOf<'project'>) {
@@ -50,7 +56,7 @@ function OneProject({ project }: { project: Project }) {
   return (
     <>
       <DetailHeader
-        title={project.name}
+        title={<EditableTitle editor={projectEditor(project)} record={project} />}
         back={addressOf('projects')}
         beside={
           <>
@@ -60,6 +66,7 @@ function OneProject({ project }: { project: Project }) {
         }
         actions={<Actions project={project} />}
       />
+      <ProjectFileDrop project={project} />
       <ProjectData project={project} />
       {risk && <ProjectRisks project={project} open={open} />}
       <Parts project={project} open={open} />
@@ -111,10 +118,20 @@ function Actions({ project }: { project: Project }) {
     words: ({ name }) => name,
     onDone: () => void go(addressOf('projects')),
   });
+  const { give } = useStatus(projectStatusAct, project);
+  const statuses = project.may.edit
+    ? statusesFor(project).filter((one) => one.id !== project.status.id)
+    : [];
   return (
-    <>
-      {project.may.edit && <EditLink to={addressOf('projectEdit', { id: project.id })} />}
-      <RowMenu name={project.name} actions={remove(project)} />
-    </>
+    <RecordActions
+      name={project.name}
+      statuses={statuses.map(({ id }) =>
+        id === projectStatus.cancelled
+          ? { label: 'Anuluj projekt…', icon: IconBan, run: () => void give(id) }
+          : { label: 'Przywróć projekt…', icon: IconArrowBackUp, run: () => void give(id) },
+      )}
+      edit={project.may.edit && { to: addressOf('projectEdit', { id: project.id }) }}
+      remove={remove(project)}
+    />
   );
 }

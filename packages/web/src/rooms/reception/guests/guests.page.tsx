@@ -1,11 +1,9 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
 import type { PillsOf } from '../../../kit/lists/types.ts';
-import { AppLink } from '../../../kit/navigation/link.tsx';
-import classes from '../registers.module.css';
 import { useRegister } from '../use-register.tsx';
 import { guestColumns } from './guest-columns.tsx';
 
@@ -22,11 +20,7 @@ export function GuestsPage({ list }: OfList<typeof listReception>) {
         list={list}
         search="Szukaj gościa…"
         pills={pills}
-        toolbar={() => (
-          <span className={classes.neighbour}>
-            <AppLink to={addressOf('parcels')}>Przesyłki</AppLink>
-          </span>
-        )}
+        more={() => [{ label: 'Przesyłki', icon: IconPackage, to: { to: addressOf('parcels') } }]}
         columns={guestColumns}
         rowName={(row) => row.fullName ?? ''}
         {...rows}

@@ -1,5 +1,5 @@
 import type { Address } from '@zaplecze/contract/addresses';
-import { type GroupBy, groupsBy } from '@zaplecze/contract/rooms/reports/value/calls';
+import type { GroupBy } from '@zaplecze/contract/rooms/reports/value/calls';
 
 /** By what charts of projects are told, in words. */
 export const groupWords: Record<GroupBy, string> = {
@@ -12,7 +12,6 @@ const restWords: Record<GroupBy, string> = {
   service: 'Pozostałe usługi',
   client: 'Pozostali klienci',
 };
-export const groupChoices = groupsBy.map((value) => ({ value, label: groupWords[value] }));
 
 type Group = { id: number | null; name: string; rest: boolean };
 

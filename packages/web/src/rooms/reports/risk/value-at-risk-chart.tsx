@@ -14,7 +14,7 @@ import { sumOf } from '../../../kit/charts/sums.ts';
 import { formatMoney } from '../../../kit/records/format.ts';
 import { useProjectLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
-import { groupChoices, groupKey, groupName, groupWords, ofGroup } from './project-groups.ts';
+import { groupKey, groupName, groupWords, ofGroup } from './project-groups.ts';
 
 const open = { key: 'open', color: 'var(--z-chart-rest)', pattern: 'plain' } as const;
 const risk = { key: 'risk', color: 'var(--z-chart-bad)', pattern: 'lines' } as const;
@@ -45,7 +45,7 @@ export function ValueAtRiskChart() {
       }
       endpoint={valueAtRisk}
       query={{ filter, by }}
-      controls={<ChartChoice label="Podział" data={groupChoices} value={by} onChange={setBy} />}
+      controls={<ChartChoice label="Podział" words={groupWords} value={by} onChange={setBy} />}
       columns={[
         { key: 'name', header: groupWords[by], render: (row) => groupName(by, row) },
         numberColumn('open', 'Otwarte', opened),

@@ -12,14 +12,11 @@ import { useOfferLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
 import { type More, offerReportColumns } from './offer-columns.ts';
 
-const measures = [
-  { value: 'value', label: 'Wartość' },
-  { value: 'count', label: 'Liczba' },
-] as const;
+const measures = { value: 'Wartość', count: 'Liczba' };
 
 /** What became of the offers that were made. */
 export function OfferFunnelChart() {
-  const [measure, setMeasure] = useState<'value' | 'count'>('value');
+  const [measure, setMeasure] = useState<keyof typeof measures>('value');
   const { filter, period } = useReportFilter();
   const offers = useOfferLinks();
   const lists = (more: More = {}) => ({
@@ -42,7 +39,9 @@ export function OfferFunnelChart() {
       }
       endpoint={offerFunnel}
       query={{ filter }}
-      controls={<ChartChoice label="Miara" data={measures} value={measure} onChange={setMeasure} />}
+      controls={
+        <ChartChoice label="Miara" words={measures} value={measure} onChange={setMeasure} />
+      }
       columns={[
         { key: 'status', header: 'Status', render: (row) => row.status.name },
         ...offerReportColumns(lists),

@@ -1,17 +1,11 @@
 import { offerStatus } from '@zaplecze/contract/rooms/offers/lists';
-import {
-  offerWins,
-  type WinRow,
-  type WinsBy,
-  winsBy,
-} from '@zaplecze/contract/rooms/reports/offers/calls';
+import { offerWins, type WinRow, type WinsBy } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { useState } from 'react';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { useOfferLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
@@ -42,7 +36,6 @@ export function OfferWinsChart() {
   const [by, setBy] = useState<WinsBy>('service');
   const { filter, period } = useReportFilter();
   const offers = useOfferLinks();
-  const go = useGo();
   const groupOf = ({ id }: WinRow) => {
     if (by === 'seller') return { seller: id };
     if (by === 'service') return { type: id };
@@ -77,14 +70,7 @@ export function OfferWinsChart() {
       }
       endpoint={offerWins}
       query={{ filter, by }}
-      controls={
-        <ChartChoice
-          label="Podział"
-          data={winsBy.map((value) => ({ value, label: words[value] }))}
-          value={by}
-          onChange={setBy}
-        />
-      }
+      controls={<ChartChoice label="Podział" words={words} value={by} onChange={setBy} />}
       columns={[
         { key: 'name', header: words[by], render: nameOf },
         numberColumn('accepted', 'Przyjęte', accepted),
@@ -133,10 +119,7 @@ export function OfferWinsChart() {
           }))}
           tones={tones}
           across
-          onMark={(row, end) => {
-            const to = listOf(row, end);
-            if (to) go(to);
-          }}
+          listOf={listOf}
         />
       )}
     </ChartCard>

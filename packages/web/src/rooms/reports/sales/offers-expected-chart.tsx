@@ -12,7 +12,6 @@ import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { formatDays, formatMoney } from '../../../kit/records/format.ts';
 import { useOfferLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
@@ -27,7 +26,6 @@ const nameOf = ({ name }: ExpectedRow) => name || 'Bez usługi';
 export function OffersExpectedChart() {
   const { filter } = useReportFilter();
   const offers = useOfferLinks();
-  const go = useGo();
   const quarter = quarterOf();
   const rateDays = winRateDays();
   /** None of offers without a service, which no filter of the list tells. */
@@ -114,10 +112,7 @@ export function OffersExpectedChart() {
           tones={tones}
           across
           format={formatMoney}
-          onMark={(row, part) => {
-            const to = part === 'accepted' ? wonOf(row) : waitingOf(row);
-            if (to) go(to);
-          }}
+          listOf={(row, part) => (part === 'accepted' ? wonOf(row) : waitingOf(row))}
         />
       )}
     </ChartCard>

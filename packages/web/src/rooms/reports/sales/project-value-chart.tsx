@@ -6,7 +6,6 @@ import {
   projectValue,
   type ValueBy,
   type ValueRow,
-  valueBy,
 } from '@zaplecze/contract/rooms/reports/value/calls';
 import { useState } from 'react';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
@@ -16,7 +15,6 @@ import { LyingBars } from '../../../kit/charts/lying-bars.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { groupKey, groupName, groupWords, ofGroup } from '../risk/project-groups.ts';
 import { useProjectLinks } from '../use-links.ts';
@@ -47,7 +45,6 @@ export function ProjectValueChart() {
   const [by, setBy] = useState<ValueBy>('month');
   const { filter, period } = useReportFilter();
   const link = useProjectLinks();
-  const go = useGo();
   const nameOf = (row: ValueRow) => (by === 'month' ? formatMonth(row.name) : groupName(by, row));
   const filterFor = (days: Days) => ({
     ...{ status: counting, valueFrom: days.dateFrom, valueTo: days.dateTo },
@@ -57,10 +54,6 @@ export function ProjectValueChart() {
       ? link(filterFor(monthWithin(row.name, period)))
       : ofGroup(by, row, link, filterFor(period));
   const lists = { of: listOf, all: link(filterFor(period)) };
-  const open = (row: ValueRow) => {
-    const to = listOf(row);
-    if (to) go(to);
-  };
   return (
     <ChartCard
       title="Wartość planowana projektów"
@@ -78,14 +71,7 @@ export function ProjectValueChart() {
       }
       endpoint={projectValue}
       query={{ filter, by }}
-      controls={
-        <ChartChoice
-          label="Podział"
-          data={valueBy.map((value) => ({ value, label: words[value] }))}
-          value={by}
-          onChange={setBy}
-        />
-      }
+      controls={<ChartChoice label="Podział" words={words} value={by} onChange={setBy} />}
       columns={[
         { key: 'name', header: words[by], render: nameOf },
         numberColumn('count', 'Projekty', lists),
@@ -110,7 +96,7 @@ export function ProjectValueChart() {
             rows={list.map((row) => ({ ...row, key: row.name, label: shortMonth(row.name) }))}
             tones={tones}
             format={shortMoney}
-            onMark={open}
+            listOf={listOf}
           />
         ) : (
           <LyingBars

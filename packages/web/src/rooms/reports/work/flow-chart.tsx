@@ -6,7 +6,6 @@ import { formatMonth } from '../../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { CountLink, numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { useTaskLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
 
@@ -27,7 +26,6 @@ type Number = 'came' | 'ended' | 'open';
 export function FlowChart() {
   const { filter, period } = useReportFilter();
   const link = useTaskLinks();
-  const go = useGo();
   const filterFor = (key: Number, { dateFrom, dateTo }: Days) =>
     ({
       came: { dateFrom, dateTo, status: living },
@@ -82,20 +80,9 @@ export function FlowChart() {
         const rows = list.map((row) => ({ ...row, key: row.month, label: shortMonth(row.month) }));
         return (
           <>
-            <StackedBars
-              rows={rows}
-              tones={tones}
-              apart
-              height={200}
-              onMark={(row, key) => go(listOf(row, key))}
-            />
+            <StackedBars rows={rows} tones={tones} apart height={200} listOf={listOf} />
             <p data-text>Otwarte na koniec miesiąca</p>
-            <StackedBars
-              rows={rows}
-              tones={openTone}
-              height={150}
-              onMark={(row, key) => go(listOf(row, key))}
-            />
+            <StackedBars rows={rows} tones={openTone} height={150} listOf={listOf} />
           </>
         );
       }}

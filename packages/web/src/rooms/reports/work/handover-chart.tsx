@@ -3,7 +3,6 @@ import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { CountLink, numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { formatHours } from '../../../kit/records/format.ts';
 import { useTaskLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
@@ -24,7 +23,6 @@ const meanOf = (rows: HandoverStep[]) =>
 export function HandoverChart() {
   const { filter, period } = useReportFilter();
   const link = useTaskLinks();
-  const go = useGo();
   const begun = { begunFrom: period.dateFrom, begunTo: period.dateTo };
   const lists = (more: { slow?: 1 } = {}, from?: { sort: string }) => ({
     of: ({ procedure, task }: HandoverStep) =>
@@ -91,7 +89,7 @@ export function HandoverChart() {
           tones={tones}
           across
           format={hours}
-          onMark={(row) => go(lists().of(row))}
+          listOf={lists().of}
         />
       )}
     </ChartCard>

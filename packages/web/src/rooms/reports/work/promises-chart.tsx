@@ -4,7 +4,6 @@ import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { formatNumber } from '../../../kit/records/format.ts';
 import { useIssueLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
@@ -18,7 +17,6 @@ const tones = [
 export function PromisesChart() {
   const { filter, period } = useReportFilter();
   const link = useIssueLinks();
-  const go = useGo();
   const listOf = (outcome: PromiseOutcome, row?: PromiseRow) =>
     link({ kept: outcome, type: row?.type.id, ...period });
   const number = (key: PromiseOutcome, header: string) =>
@@ -71,7 +69,7 @@ export function PromisesChart() {
           rows={list.map((row) => ({ ...row, key: row.type.id, label: row.type.name }))}
           tones={tones}
           across
-          onMark={(row, tone) => go(listOf(tone, row))}
+          listOf={(row, tone) => listOf(tone, row)}
         />
       )}
     </ChartCard>

@@ -147,7 +147,7 @@ export function ReportTasksPage() {
         list={list}
         search="Szukaj zadania…"
         filters={filters}
-        above={<AppLink to={addressOf('dashboard')}>Pulpit</AppLink>}
+        beside={() => <AppLink to={addressOf('dashboard')}>Pulpit</AppLink>}
         columns={shownColumns}
         open={view}
         actions={(row) => [viewAction(view(row), 'Zobacz szczegóły')]}

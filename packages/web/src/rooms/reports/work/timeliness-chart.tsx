@@ -2,14 +2,13 @@ import type { Days } from '@zaplecze/contract/kit/values/days';
 import { monthWithin } from '@zaplecze/contract/rooms/reports/calls';
 import type { Timely } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { type TimelinessRow, timeliness } from '@zaplecze/contract/rooms/reports/work/calls';
-import { type TimelinessBy, timelinessBy } from '@zaplecze/contract/rooms/reports/work/lists';
+import type { TimelinessBy } from '@zaplecze/contract/rooms/reports/work/lists';
 import { useState } from 'react';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
 import { ChartCard } from '../../../kit/charts/chart-card.tsx';
 import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { CountLink, numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { formatNumber } from '../../../kit/records/format.ts';
 import { useTaskLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
@@ -37,7 +36,6 @@ export function TimelinessChart() {
   const [by, setBy] = useState<TimelinessBy>('month');
   const { filter, period } = useReportFilter();
   const link = useTaskLinks();
-  const go = useGo();
   const filterFor = (days: Days, timely: Timely) => ({
     ...{ timely, endedFrom: days.dateFrom, endedTo: days.dateTo },
   });
@@ -67,14 +65,7 @@ export function TimelinessChart() {
       }
       endpoint={timeliness}
       query={{ filter, by }}
-      controls={
-        <ChartChoice
-          label="Podział"
-          data={timelinessBy.map((value) => ({ value, label: words[value] }))}
-          value={by}
-          onChange={setBy}
-        />
-      }
+      controls={<ChartChoice label="Podział" words={words} value={by} onChange={setBy} />}
       columns={[
         { key: 'name', header: words[by], render: (row) => nameOf(by, row) },
         number('onTime', 'Na czas'),
@@ -124,10 +115,7 @@ export function TimelinessChart() {
           }))}
           tones={tones}
           across={by !== 'month'}
-          onMark={(row, tone) => {
-            const to = listOf(row, tone);
-            if (to) go(to);
-          }}
+          listOf={listOf}
         />
       )}
     </ChartCard>

@@ -8,9 +8,8 @@ import { ChartChoice } from '../../../kit/charts/choice.tsx';
 import { CountLink, numberColumn } from '../../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../../kit/charts/stacked-bars.tsx';
 import { sumOf } from '../../../kit/charts/sums.ts';
-import { useGo } from '../../../kit/navigation/use-go.ts';
 import { formatNumber } from '../../../kit/records/format.ts';
-import { groupChoices, groupKey, groupName, groupWords, ofGroup } from '../risk/project-groups.ts';
+import { groupKey, groupName, groupWords, ofGroup } from '../risk/project-groups.ts';
 import { useTaskLinks } from '../use-links.ts';
 import { useReportFilter } from '../use-report-filter.ts';
 
@@ -28,7 +27,6 @@ export function WorkCostChart() {
   const [by, setBy] = useState<GroupBy>('service');
   const { filter, period } = useReportFilter();
   const link = useTaskLinks();
-  const go = useGo();
   const filterFor = (cost: TaskCost) => ({
     ...{ cost, endedFrom: period.dateFrom, endedTo: period.dateTo },
   });
@@ -58,7 +56,7 @@ export function WorkCostChart() {
       }
       endpoint={workCost}
       query={{ filter, by }}
-      controls={<ChartChoice label="Podział" data={groupChoices} value={by} onChange={setBy} />}
+      controls={<ChartChoice label="Podział" words={groupWords} value={by} onChange={setBy} />}
       columns={[
         { key: 'name', header: groupWords[by], render: (row) => groupName(by, row) },
         number('count', 'Zadania', 'measured'),
@@ -103,10 +101,7 @@ export function WorkCostChart() {
           tones={tones}
           across
           format={inDays}
-          onMark={(row) => {
-            const to = listOf(row, 'measured');
-            if (to) go(to);
-          }}
+          listOf={(row) => listOf(row, 'measured')}
         />
       )}
     </ChartCard>

@@ -22,7 +22,8 @@ export function RecoveryPage() {
       }
       return answer;
     },
-    onDone: () => void go(addressOf('passwordRecoverySent')),
+    onDone: (answer?: { mailSet: boolean }) =>
+      void go(addressOf('passwordRecoverySent', answer?.mailSet ? {} : { saved: '1' })),
   });
   return (
     <BoxForm

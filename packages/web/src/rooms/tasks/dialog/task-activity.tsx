@@ -1,6 +1,6 @@
 import { commentTask, type TaskInstance, taskFiles } from '@zaplecze/contract/rooms/tasks/calls';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { RecordFiles } from '../../../kit/files/files.tsx';
+import { FileDrop, RecordFiles } from '../../../kit/files/files.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../../kit/records/format.ts';
 import { Comments, namedOn } from '../../comments/index.ts';
@@ -46,19 +46,19 @@ export function TaskActivity({ task }: { task: TaskInstance }) {
 export function TaskFiles({ task }: { task: TaskInstance }) {
   const attach = useSend(taskFiles.attach, { quiet: true });
   const detach = useSend(taskFiles.detach, { quiet: true });
-  const address = taskParams(task);
+  const link = (file: number) => ({ params: { ...taskParams(task), file } });
+  const { work } = task.may;
   return (
     <section>
       <h3 className={classes.heading}>Pliki</h3>
       <RecordFiles
         files={task.files}
-        attach={
-          task.may.work ? (file) => attach.mutateAsync({ params: { ...address, file } }) : undefined
-        }
-        detach={
-          task.may.work ? (file) => detach.mutateAsync({ params: { ...address, file } }) : undefined
-        }
+        attach={work ? (file) => attach.mutateAsync(link(file)) : undefined}
+        detach={work ? (file) => detach.mutateAsync(link(file)) : undefined}
       />
+      {work && (
+        <FileDrop to="do plików zadania" attach={(file) => attach.mutateAsync(link(file.id))} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { closedIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
-import { IconButton } from '../../../kit/navigation/icon-button.tsx';
+import type { ViewAction } from '../../../kit/lists/types.ts';
 import { useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
 import { filterOf, showsHistory } from '../merging/issue-halves.ts';
 
@@ -9,23 +9,21 @@ export function useHistory() {
   const search = usePageSearch();
   const change = useChangeSearch();
   const past = showsHistory(search);
-  const toggle = () =>
-    change((before) => ({
-      ...before,
-      page: undefined,
-      history: past ? undefined : '1',
-      filter: { ...filterOf(before), status: undefined },
-    }));
-  const Icon = past ? IconListCheck : IconHistory;
-  const button = (
-    <IconButton icon={Icon} onClick={toggle}>
-      {past ? 'Aktywne zgłoszenia' : 'Historia zgłoszeń'}
-    </IconButton>
-  );
+  const toggle: ViewAction = {
+    label: past ? 'Aktywne zgłoszenia' : 'Historia zgłoszeń',
+    icon: past ? IconListCheck : IconHistory,
+    run: () =>
+      change((before) => ({
+        ...before,
+        page: undefined,
+        history: past ? undefined : '1',
+        filter: { ...filterOf(before), status: undefined },
+      })),
+  };
   /** History offers the statuses that it can show. */
   const offered = <F extends { key: string }>(filters: F[]) =>
     past
       ? filters.map((one) => (one.key === 'status' ? { ...one, only: closedIssueStatuses } : one))
       : filters;
-  return { past, button, offered };
+  return { past, toggle, offered };
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+export type Look = { name: string; value: number | string; aim: string; before: string };
+
+/** Rows wholly in sight, and the most lines that a cell of them takes. */
+const rowsIn = () => {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr')];
+  const whole = rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight);
+  const lines = whole.flatMap((row) =>
+    [...row.querySelectorAll('td, th')].map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const tops = [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ top }) => top);
+      // What stands within one line's height is one line, whatever its size.
+      return tops.length === 0 ? 1 : 1 + Math.round((Math.max(...tops) - Math.min(...tops)) / 20);
+    }),
+  );
+  return { rows: whole.length, lines: Math.max(0, ...lines) };
+};
+
+const entries = () =>
+  document.querySelectorAll('#menu a[href]:not([href="/"]), #menu button[aria-expanded]').length;
+const screens = () => {
+  const place = document.querySelector('main') ?? document.body;
+  const tall = Math.max(document.documentElement.scrollHeight, place.scrollHeight);
+  return (tall / window.innerHeight).toFixed(1);
+};
+
+const lists = { Klienci: '/client', Projekty: '/project', Zadania: '/task', Oferty: '/offer' };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  await page
+    .locator('main [aria-busy="true"], [data-waits]')
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.waitForTimeout(500);
+}
+
+/** What a manager sees at 1440x900. */
+export async function managerLooks(page: Page): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const [name, path] of Object.entries(lists)) {
+    await open(page, path);
+    await page.locator('main tbody tr').first().waitFor();
+    const { rows, lines } = await page.evaluate(rowsIn);
+    looks.push({ name: `${name}: wierszy w oknie`, value: rows, aim: '20', before: '10' });
+    looks.push({ name: `${name}: linii w wierszu`, value: lines, aim: '1', before: '3' });
+  }
+  looks.push({
+    name: 'menu kierownika',
+    value: await page.evaluate(entries),
+    aim: '11',
+    before: '17',
+  });
+  await open(page, '/day');
+  looks.push({
+    name: 'Mój dzień, okien',
+    value: await page.evaluate(screens),
+    aim: '≤ 2',
+    before: '4,1',
+  });
+  await open(page, '/dashboard');
+  looks.push({ name: 'Pulpit, okien', value: await page.evaluate(screens), aim: '1', before: '7' });
+  return looks;
+}
+
+export async function workerLooks(page: Page): Promise<Look[]> {
+  await open(page, '/task');
+  return [{ name: 'menu pracownika', value: await page.evaluate(entries), aim: '7', before: '10' }];
+}

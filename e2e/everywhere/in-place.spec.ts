@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { makeClient, unique } from '../records.ts';
+import { accessible, accessibleInBoth, expect, pick, signedIn, signIn, test } from '../support.ts';
+import { makeIssue } from '../work/day.ts';
+
+/** Records are changed where they are read, and done with from their head. */
+
+const changed = (page: Page, label: string) =>
+  page.getByRole('form', { name: `Zmiana: ${label}`, exact: true });
+
+test('a field of a client is changed where it is read: refused in words, given back, saved by Enter and by leaving [SHE-166]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const id = await makeClient(manager, unique('Zmieniany w miejscu'));
+  await signIn(page, 'kierownik', `/client/view/${id}`);
+  const pencil = page.getByRole('button', { name: 'Zmień: Telefon', exact: true });
+  await pencil.focus();
+  await page.keyboard.press('Enter');
+  const phone = changed(page, 'Telefon').getByRole('textbox', { name: 'Telefon' });
+  await expect(phone).toBeFocused();
+  await page.keyboard.type('600');
+  await expect(changed(page, 'Telefon')).not.toContainText('9 cyfr');
+  await page.keyboard.press('Enter');
+  await expect(changed(page, 'Telefon')).toContainText('Telefon musi mieć przynajmniej 9 cyfr');
+  await accessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(changed(page, 'Telefon')).toHaveCount(0);
+  await expect(pencil).toBeFocused();
+  await expect(page.locator('a[href="tel:600700800"]').first()).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(phone).toBeFocused();
+  await page.keyboard.type('602 194 154');
+  await page.keyboard.press('Enter');
+  await expect(pencil).toBeFocused();
+  await expect(page.locator('a[href="tel:602194154"]')).toBeVisible();
+
+  // Leaving saves: for another field, and for another page.
+  await page.getByRole('button', { name: 'Zmień: Adres świadczenia usług' }).click();
+  const address = changed(page, 'Adres świadczenia usług');
+  await address.getByRole('textbox', { name: 'Ulica i numer' }).fill('Nowa 17');
+  await page.getByRole('button', { name: 'Zmień: E-mail', exact: true }).click();
+  await expect(page.getByText('Nowa 17')).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await changed(page, 'E-mail').getByRole('textbox').fill('nowe@firma.example');
+  await page.getByRole('link', { name: 'Klienci' }).click();
+  await expect(page).toHaveURL(/\/client($|\?)/);
+  await expect
+    .poll(async () => (await manager.get(`/client/${id}`)).client.email)
+    .toBe('nowe@firma.example');
+});
+
+test('what a client lacks is added in its line, and its status chosen at once [SHE-167]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const id = await makeClient(manager, unique('Czego brakuje'));
+  await signIn(page, 'kierownik', `/client/view/${id}`);
+  await page.getByRole('button', { name: 'Dodaj: REGON' }).click();
+  await expect(changed(page, 'REGON').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('610188201');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('610188201')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dodaj: REGON' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zmień: Status' }).click();
+  await page.getByRole('option', { name: 'Rezygnacja' }).click();
+  await expect(changed(page, 'Status')).toHaveCount(0);
+  await expect(page.locator('header').getByText('Rezygnacja')).toBeVisible();
+  await page.getByRole('button', { name: 'Dodaj: Tagi' }).click();
+  const tags = changed(page, 'Tagi');
+  await pick(tags, 'Tagi', 'budownictwo');
+  await page.keyboard.press('Escape');
+  await tags.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(tags).toHaveCount(0);
+  await expect(page.getByRole('complementary').getByText('budownictwo')).toBeVisible();
+  await accessible(page);
+});
+
+test('an issue is begun and done from its head, asked about in its menu, and found by Ctrl K [ISS-229, SHE-168]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  const issue = await makeIssue(manager, [user.id]);
+  await signIn(page, 'kierownik', `/issue/view/${issue.id}`);
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await head.getByRole('button', { name: 'Zaczynam' }).click();
+  await expect(head.getByText('W realizacji')).toBeVisible();
+  await expect(head.getByRole('button', { name: 'Zaczynam' })).toHaveCount(0);
+  await head.getByRole('button', { name: /^Działania: / }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Do realizacji',
+    'Anulowane',
+    'Zapytaj…',
+    'Edytuj wszystko',
+    'Kopiuj odnośnik',
+    'Usuń',
+  ]);
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('zrobione');
+  await page.getByRole('option', { name: 'Zrobione' }).first().click();
+  await page.getByRole('button', { name: 'Tak' }).click();
+  await expect(head.getByText('Zrealizowane')).toBeVisible();
+});
+
+test('a client is begun with its name alone, and what was typed goes on in the full form [CLI-110, CLI-198, CLI-199]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client');
+  const name = unique('Przystań Bezimienna');
+  await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+  const begun = page.getByRole('dialog', { name: 'Dodaj klienta' });
+  await expect(begun.getByRole('textbox', { name: 'Nazwa albo NIP' })).toBeFocused();
+  await page.keyboard.type(name);
+  await accessibleInBoth(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/client\/view\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('button', { name: 'Dodaj: Telefon', exact: true })).toBeVisible();
+  await expect(page.locator('header').getByText('Potencjalny')).toBeVisible();
+  await accessible(page);
+
+  await page.getByRole('link', { name: 'Klienci' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('dodaj klienta');
+  await page.getByRole('option', { name: 'Dodaj klienta' }).first().click();
+  const short = page.getByRole('dialog', { name: 'Dodaj klienta' });
+  await short.getByRole('textbox', { name: 'Nazwa albo NIP' }).fill(`${name} sp. z o.o.`);
+  await expect(short.getByRole('link', { name })).toBeVisible();
+  await short
+    .getByRole('link', { name: 'Pełny formularz' })
+    .or(short.getByRole('button', { name: 'Pełny formularz' }))
+    .click();
+  await expect(page).toHaveURL(/\/client\/add/);
+  await expect(page.getByRole('textbox', { name: 'Nazwa firmy', exact: true })).toHaveValue(
+    `${name} sp. z o.o.`,
+  );
+});

@@ -1,0 +1,160 @@
+import { IconPencil } from '@tabler/icons-react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Fact } from '../details.tsx';
+import classes from './editable-fact.module.css';
+
+/** Where a field is changed: which fields, what the page calls them, and what ends it. */
+export type EditorPlace = { names: readonly string[]; label: string; onClose: () => void };
+
+/** A room's part that changes fields of its record where they are read (forms/field-editor.tsx). */
+export type Editor<R> = ComponentType<EditorPlace & { record: R }> & {
+  preload?: () => Promise<void>;
+};
+
+/**
+ * Label and value that turn into a field in their place: by a click on the value, or by Enter on the pencil. Links within
+ * the value stay links.
+ */
+export function EditableFact<R>({
+  editor: Editor,
+  record,
+  names,
+  label,
+  editing,
+  onEdit,
+  bare,
+  children,
+}: {
+  editor: Editor<R>;
+  record: R;
+  names: readonly string[];
+  label: string;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  /** Where a heading says what it is. */
+  bare?: boolean;
+  children: ReactNode;
+}) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const was = useRef(false);
+  useEffect(() => {
+    // Whoever left it by a press is where they pressed.
+    if (was.current && !editing && document.activeElement === document.body)
+      opener.current?.focus();
+    was.current = editing;
+  }, [editing]);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const on = event.target as HTMLElement;
+    if (on.closest('a, button') || window.getSelection()?.toString()) return;
+    onEdit(true);
+  };
+  // It is there when the first letter is typed.
+  const preload = () => void Editor.preload?.();
+  const value = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pencil within is the way of the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the pencil within is the way of the keyboard
+    <span className={classes.editable} onClick={open} onMouseEnter={preload}>
+      <span className={classes.shown}>{children}</span>
+      <button
+        ref={opener}
+        type="button"
+        className={classes.pencil}
+        aria-label={`Zmień: ${label}`}
+        title="Zmień"
+        onFocus={preload}
+        onClick={() => onEdit(true)}
+      >
+        <IconPencil size={14} stroke={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+  const content = editing ? (
+    <Suspense fallback={value}>
+      <Editor names={names} label={label} record={record} onClose={() => onEdit(false)} />
+    </Suspense>
+  ) : (
+    value
+  );
+  return bare ? content : <Fact label={label}>{content}</Fact>;
+}
+
+/** Fields that are read as one thing, or one that stands under a heading of its own. */
+export function EditedTogether<R>({
+  editor,
+  empty,
+  ...props
+}: Omit<ComponentProps<typeof EditableFact<R>>, 'editing' | 'onEdit' | 'editor'> & {
+  /** None for who may only read. */
+  editor: Editor<R> | undefined;
+  /** Nothing of it is known yet. */
+  empty?: boolean;
+}) {
+  const [editing, edit] = useState(false);
+  const { bare, label, children } = props;
+  if (!editor) return bare ? children : <Fact label={label}>{children}</Fact>;
+  if (empty && !editing)
+    return <LackingFields fields={[{ name: label, label }]} onAdd={() => edit(true)} />;
+  return <EditableFact {...props} editor={editor} editing={editing} onEdit={edit} />;
+}
+
+/** A record's name as the heading of its page, changed there by who may. */
+export function EditableTitle<R extends { name: string }>({
+  editor,
+  record,
+  children,
+}: {
+  editor: Editor<R> | undefined;
+  record: R;
+  children?: ReactNode;
+}) {
+  const [editing, edit] = useState(false);
+  const words = children ?? record.name;
+  if (!editor) return words;
+  return (
+    <EditableFact
+      editor={editor}
+      record={record}
+      names={title}
+      label="nazwa"
+      bare
+      editing={editing}
+      onEdit={edit}
+    >
+      {words}
+    </EditableFact>
+  );
+}
+const title = ['name'] as const;
+
+/** What a record does not say yet, calmly in one line; each is added in its place. */
+export function LackingFields({
+  fields,
+  onAdd,
+}: {
+  fields: readonly { name: string; label: string }[];
+  onAdd: (name: string) => void;
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <p className={classes.lacking}>
+      Brakuje:{' '}
+      {fields.map(({ name, label }, at) => (
+        <span key={name}>
+          {at > 0 && ' · '}
+          <button type="button" aria-label={`Dodaj: ${label}`} onClick={() => onAdd(name)}>
+            {label}
+          </button>
+        </span>
+      ))}
+    </p>
+  );
+}
