@@ -30,9 +30,8 @@ function written(value: number, { decimals = 0, fixed }: Shape): string {
 /** What was typed or pasted, read as the contract reads it; what is no number stays a text, which the form refuses. */
 function readNumber(text: string, { decimals = 0, suffix }: Shape): number | string | null {
   const typed = text.trim();
-  const bare = bareAmount(
-    suffix && typed.endsWith(suffix) ? typed.slice(0, -suffix.length) : typed,
-  );
+  // The unit behind the number, whole or half deleted, is no part of it.
+  const bare = bareAmount(suffix ? typed.replace(/(?<=\d)\s*[\p{L}.]+$/u, '') : typed);
   if (bare === '') return null;
   const number = Number(bare);
   const isNumber = isBareNumber(bare) && Number.isFinite(number);
@@ -67,7 +66,6 @@ export function NumberField({ min, max, decimals, fixed, suffix, ...props }: Num
       autoComplete="off"
       maxLength={40}
       value={typed ?? (number === null ? (value ?? '') : suffix ? `${number} ${suffix}` : number)}
-      onFocus={() => setTyped(number)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         change(readNumber(event.currentTarget.value, shape));
