@@ -53,6 +53,8 @@ test('an amount is pasted as it stands in a letter or a sheet [SHE-75]', async (
     ['1234.50', '1 234,50 zł'],
     ['1.234,50 PLN', '1 234,50 zł'],
     ['12', '12,00 zł'],
+    ['33,335', '33,34 zł'],
+    ['1,234.50', '1 234,50 zł'],
   ] as const) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
     await value.fill('');
@@ -60,4 +62,29 @@ test('an amount is pasted as it stands in a letter or a sheet [SHE-75]', async (
     await value.blur();
     await expect(value).toHaveValue(shown);
   }
+});
+
+test('an amount is typed as it is pasted, and what is none stays with a message [SHE-75, SHE-200]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/project/add');
+  const value = page.getByLabel('Wartość jednostkowa');
+  for (const [typed, shown] of [
+    ['1.234,50', '1 234,50 zł'],
+    ['1,234.50', '1 234,50 zł'],
+    ['33,335', '33,34 zł'],
+    ['0,005', '0,01 zł'],
+    ['1.000.000', '1 000 000,00 zł'],
+    ['12.500', '12.500'],
+    ['-', '-'],
+  ] as const) {
+    await value.fill('');
+    await value.pressSequentially(typed);
+    await value.blur();
+    await expect(value).toHaveValue(shown);
+  }
+  await page.getByLabel('Liczba jednostek').pressSequentially('-');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Kwota nie może być ujemna').first()).toBeVisible();
+  await expect(value).toHaveValue('-');
 });

@@ -66,12 +66,34 @@ test('calls take amounts of offers, services and projects', () => {
 test.each(fields)('%s takes %s as it is written, to the grosz [SHE-75]', (_, __, schema) => {
   const written = [
     ...['1234,50', '1234.50', '1 234,50 zł', '1.234,50', 1234.5, '1,005', 1.005],
-    ...['33,335', '33.335', 33.335, '1\u202f234,5 PLN'],
+    ...['33,335', 33.335, '1\u202f234,5 PLN', '0.005', '1,234.50', '1.000.000', '1,000,000'],
+    ...['12,500', 12.5, '12.50', '1234.567'],
   ];
   expect(written.map((value) => schema.safeParse(value).data)).toEqual([
     ...[1234.5, 1234.5, 1234.5, 1234.5, 1234.5, 1.01, 1.01],
-    ...[33.34, 33.34, 33.34, 1234.5],
+    ...[33.34, 33.34, 1234.5, 0.01, 1234.5, 1_000_000, 1_000_000],
+    ...[12.5, 12.5, 12.5, 1234.57],
   ]);
-  const wrong = ['sto', '1,234.50', '0x10', '1e3', true, [5], {}, '-1', -0.01, '1000000000'];
+  const wrong = [
+    'sto',
+    '1.2.3,4',
+    '1.23.456,7',
+    '1,2,3',
+    '-',
+    '12.500',
+    '0x10',
+    '1e3',
+    true,
+    [5],
+    {},
+    '-1',
+    -0.01,
+    '1000000000',
+  ];
   expect(wrong.map((value) => schema.safeParse(value).success)).toEqual(wrong.map(() => false));
+  const words = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+  expect(['12.500', '-5', '-', 'sto'].map(words)).toEqual([
+    'Nie wiadomo, co znaczy kropka: wpisz „12 500” albo „12,50”',
+    ...['Kwota nie może być ujemna', 'Kwota nie może być ujemna', 'Nieprawidłowa kwota'],
+  ]);
 });

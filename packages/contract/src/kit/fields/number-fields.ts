@@ -1,15 +1,20 @@
 import * as z from 'zod';
-import { bareAmount, toHundredths } from '../values/amounts.ts';
+import { bareAmount, isAmbiguousAmount, isBareNumber, toHundredths } from '../values/amounts.ts';
 import '../calls/messages.ts';
 
 /** The text of a number that is typed, before its form is asked. */
 export const typedNumber = (error: string) =>
   z.string({ error }).max(100, { error, abort: true }).overwrite(bareAmount);
 
+type NumberError = string | ((issue: { input?: unknown }) => string);
+
 /** A number with decimals, typed with a comma or a point: a number to the hundredth, half up; null for none. */
-function decimal(error: string) {
-  const typed = typedNumber(error).regex(/^(-?(\d+\.?\d*|\.\d+))?$/, { error });
-  return z.union([z.number(), typed, z.null()], { error }).transform((value) => {
+function decimal(
+  error: NumberError,
+  typed: z.ZodType<string> = typedNumber('Nieprawidłowa liczba'),
+) {
+  const number = typed.refine((bare) => bare === '' || isBareNumber(bare), { error });
+  return z.union([z.number(), number, z.null()], { error }).transform((value) => {
     return value === null || value === '' ? null : toHundredths(Number(value));
   });
 }
@@ -22,9 +27,27 @@ export function hours() {
   });
 }
 
+/** '12.500' tells what it may be: '12 500' and '12,50'. */
+const bothOf = (text: string) => {
+  const [zlotys = '', decimals = ''] = bareAmount(text).split('.');
+  return `„${zlotys} ${decimals}” albo „${zlotys},${decimals.slice(0, 2)}”`;
+};
+
+const wrongAmount = ({ input }: { input?: unknown }) => {
+  if (typeof input !== 'string') return 'Nieprawidłowa kwota';
+  if (isAmbiguousAmount(input)) return `Nie wiadomo, co znaczy kropka: wpisz ${bothOf(input)}`;
+  return bareAmount(input).startsWith('-') ? 'Kwota nie może być ujemna' : 'Nieprawidłowa kwota';
+};
+
+const typedAmount = z
+  .string({ error: wrongAmount })
+  .max(100, { error: 'Nieprawidłowa kwota', abort: true })
+  .refine((text) => !isAmbiguousAmount(text), { error: wrongAmount, abort: true })
+  .overwrite(bareAmount);
+
 /** Amounts of zlotys with two decimals; the database holds numeric(14,2). */
 const amount = () =>
-  decimal('Nieprawidłowa kwota')
+  decimal(wrongAmount, typedAmount)
     .refine((value) => value === null || value >= 0, { error: 'Kwota nie może być ujemna' })
     .refine((value) => value === null || value <= 999_999_999, { error: 'Kwota jest za duża' });
 

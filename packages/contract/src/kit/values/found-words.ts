@@ -2,10 +2,15 @@ import { plain } from './fold.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
+/** Quotation marks around a word, as people type them: the names have others, or none. */
+export const withoutQuotes = (word: string): string =>
+  word.replace(/^[„”“"'’‘‚«»…]+|[„”“"'’‘«»…]+$/g, '');
+
 /** What is looked for, word by word; a number also by its digits alone. */
 export function searchWords(typed: string): string[] {
   return plain(typed)
     .split(/\s+/)
+    .map(withoutQuotes)
     .filter((word) => word !== '');
 }
 

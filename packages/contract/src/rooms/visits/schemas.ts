@@ -17,6 +17,8 @@ const visit = z.object({
   party: z.string(),
   entered: instant,
   left: instant.nullable(),
+  /** In the building now: came in and did not go out; who is entered for later is not. */
+  inside: z.boolean(),
   people: z.int(),
   car: z.string().nullable(),
   answer: z.enum(guestAnswer).nullable(),

@@ -1,4 +1,5 @@
-import { bareNumber, beforeStreet } from './search.ts';
+import { withoutQuotes } from '@zaplecze/contract/kit/values/found-words';
+import { bareNumber, typedWords } from './search.ts';
 
 /** What was typed, as the functions of 0020_search.sql take it. */
 export type SearchText = {
@@ -22,19 +23,16 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 const pattern = (word: string) => `%${escaped(word)}%`;
 
 export function readTyped(q: string): SearchText {
-  const whole = q.trim().replace(/\s+/g, ' ');
+  const whole = withoutQuotes(q.trim().replace(/\s+/g, ' '));
   const number = bareNumber(whole);
   if (number !== null) {
     const other = number === whole ? null : pattern(whole);
     return { whole, parts: [pattern(number)], number, other };
   }
-  const words = whole
-    .split(' ')
-    .filter((word, _at, all) => !beforeStreet(word, all))
-    .map((word) => {
-      const digits = bareNumber(word);
-      return digits !== null && digits.length >= wholeNumber ? digits : word;
-    });
+  const words = typedWords(whole).map((word) => {
+    const digits = bareNumber(word);
+    return digits !== null && digits.length >= wholeNumber ? digits : word;
+  });
   const weightOf = (word: string) => word.length + (tellsMuch.test(word) ? whole.length : 0);
   const parts = [...new Set(words)].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, mostWords);
   return { whole, parts: parts.map(pattern), number: null, other: null };

@@ -1,17 +1,22 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
+import { withoutQuotes } from '@zaplecze/contract/kit/values/found-words';
 import { type RawBuilder, sql } from 'kysely';
 
 /** "ul." before a street: columns of addresses have it or not, and it tells none from another. */
-export const beforeStreet = (word: string, all: string[]): boolean =>
-  all.length > 1 && /^ul\.?$/i.test(word);
+const street = /^(?:ul\.?|ulica)$/i;
+
+/** What was typed, word by word: without quotation marks around words and what every street is called. */
+export function typedWords(typed: string): string[] {
+  const words = typed.split(/\s+/).map(withoutQuotes).filter(Boolean);
+  return words
+    .filter((word) => words.length === 1 || !street.test(word))
+    .map((word) => word.replace(/^ul\.(?=\p{L})/iu, ''));
+}
 
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
 function searchWords(search: string | undefined): string[] {
   return (
-    (search ?? '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .filter((word, _at, all) => !beforeStreet(word, all))
+    typedWords(search ?? '')
       // An area code stands in the columns of numbers without its brackets.
       .map((word) => word.replace(/^\((\d+)\)$/, '$1'))
       .slice(0, 10)

@@ -21,22 +21,41 @@ const tables: Record<string, string> = {
   'calendar/types': 'calendarType',
   'knowledgeBase/reading': 'knowledgeBase',
   'offer/said': 'comment',
+  'visit/answer': 'reception',
+  'visit/badge': 'reception',
+  'visit/enter': 'announcedGuest',
+  'registry/client': 'client',
   calendar: 'calendarEntry',
   profile: 'person',
 };
 
-/** The table of the record whose number `:id` is in the address of a call. */
+/** What is done with a record at an address that names the act before the record: `/issue/comment/:id`. */
+const acts =
+  /\/(?:comment|note|answer|merge|split|distinct|tasks?|received|read|remind|review|invite|restore|anonymize)$/;
+
+/** The table of the record whose number `:id` is in the address of a call, whatever is done with it there. */
 export function tableOfAddress(path: string): string | null {
-  const place = /^\/([\w/]+)\/:id$/.exec(path)?.[1];
+  const place = /^\/([\w/]+)\/:id(?:\/[\w/]+)?$/.exec(path)?.[1];
   if (place === undefined) return null;
-  return tables[place] ?? place.replace(/^definition\//, '');
+  return (
+    tables[place] ??
+    tables[place.replace(acts, '')] ??
+    place.replace(acts, '').replace(/^definition\//, '')
+  );
 }
 
 /**
  * Who deleted the record that a call names, and when, in the words of an answer; null where nobody's deletion is known.
  * The moment is Warsaw's; what the product itself deleted has no name.
+ *
+ * @param named whether whoever reads it may know who did it
  */
-export async function removalWords(db: Db, path: string, id: unknown): Promise<string | null> {
+export async function removalWords(
+  db: Db,
+  path: string,
+  id: unknown,
+  { named = true } = {},
+): Promise<string | null> {
   const table = tableOfAddress(path);
   if (table === null || typeof id !== 'number') return null;
   const { rows } = await sql<{ at: string; by: string | null }>`
@@ -47,5 +66,5 @@ export async function removalWords(db: Db, path: string, id: unknown): Promise<s
     order by h.id desc limit 1`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  return `Ten wpis skasowano ${found.at}${found.by === null ? '' : ` (${found.by})`}`;
+  return `Ten wpis skasowano ${found.at}${found.by === null || !named ? '' : ` (${found.by})`}`;
 }

@@ -5,6 +5,7 @@ import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
 import { notify } from '../notifications/index.ts';
+import { personAtWork } from '../people/index.ts';
 import { listReaders } from './checklists.queries.ts';
 import type { ChecklistKind, ChecklistOwner, ChecklistRecord } from './owners.queries.ts';
 
@@ -56,6 +57,10 @@ export async function changeItem(
   if (reassigned) await assertReader(db, of, fields.person);
   const version = await saveRow(db, 'checklistItem', item.id, {
     ...fields,
+    ...(done === false && {
+      // Who has left gives the point to whoever took over from them.
+      person: await personAtWork(db, fields.person === undefined ? item.person : fields.person),
+    }),
     ...(done !== undefined && {
       // Ticked off already, it keeps who did it and when.
       doneAt: sql<string | null>`case when ${done} then coalesce("doneAt", now()) end`,

@@ -11,6 +11,7 @@ import { columnsOf } from '../../kit/records/record-fields.ts';
 import { insertRow, lockRow, touchRow } from '../../kit/records/rows.ts';
 import { clientMay } from './clients.rules.ts';
 import * as its from './list/clients.select.queries.ts';
+import { mergedOfNip } from './merging/merging.queries.ts';
 
 type Nested = 'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes';
 /** The columns of a client's own row, without what hangs on it; of one that was begun with its name alone no provinces. */
@@ -88,7 +89,7 @@ export function clientsOfNip(db: Db, nip: string, except: number | undefined) {
   return db
     .selectFrom('client')
     .select(['id', 'name'])
-    .where('nip', '=', nip)
+    .where((or) => or.or([or('nip', '=', nip), or('id', 'in', mergedOfNip(nip))]))
     .where('id', '<>', except ?? 0)
     .orderBy('name')
     .limit(10)

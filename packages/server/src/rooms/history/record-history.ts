@@ -13,12 +13,14 @@ type RecordHistory<R> = {
   may?: (one: { db: Db; user: User; record: R }) => boolean | Promise<boolean>;
   /** Fields that this person is not told of. */
   hides?: (one: { user: User; record: R }) => readonly string[];
+  /** Whose history it is, where the address may name a part of it. */
+  of?: (record: R) => number;
 };
 
 /** The history of a record, readable by who may read the record itself: for the room that has such records. */
 export function recordHistory<R>(
   endpoint: HistoryEndpoint,
-  { source, record, may = () => true, hides = () => [] }: RecordHistory<R>,
+  { source, record, may = () => true, hides = () => [], of }: RecordHistory<R>,
 ): Route {
   return on(endpoint, {
     record,
@@ -27,7 +29,7 @@ export function recordHistory<R>(
       const most = historyPage;
       const found = await findChanges(db, {
         source: source,
-        id: params.id,
+        id: of ? of(record as R) : params.id,
         before: query.before,
         most,
       });

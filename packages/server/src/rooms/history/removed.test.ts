@@ -1,6 +1,8 @@
 import { getClient, removeClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { commentIssue, createIssue, removeIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { allCalls } from '@zaplecze/contract/rooms/schemas';
+import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableOfAddress } from '../../kit/records/removed-records.ts';
@@ -31,6 +33,27 @@ test('who deleted a record is told to managers, and of others only to whoever ha
   );
   expect([theirs?.status, theirs?.message]).toEqual([404, 'Nie znaleziono']);
   expect(managers?.message).toContain(`(${app.manager.name})`);
+});
+
+test('a comment, note or answer on what was deleted meanwhile is told so, and to managers by whom [HIS-144]', async () => {
+  const client = await app.createClient();
+  const issue = { name: 'Drukarka', description: 'Nie drukuje', dateRealization: null };
+  const body = { ...issue, client, users: [app.user.id], type: 1 };
+  const { id } = (await app.call(createIssue, { as: app.manager, body })).data;
+  await app.call(removeIssue, { as: app.manager, params: { id } });
+  await app.call(removeClient, { as: app.manager, params: { id: client } });
+  const said = { params: { id }, body: { text: 'Długo pisane słowa' } };
+  const [theirs, managers, note] = await Promise.all([
+    app.call(commentIssue, { as: app.user, ...said }),
+    app.call(commentIssue, { as: app.manager, ...said }),
+    app.call(createClientNote, {
+      as: app.manager,
+      params: { id: client },
+      body: { text: 'Notatka' },
+    }),
+  ]);
+  expect(theirs.message).toMatch(/^Ten wpis skasowano \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  for (const one of [managers, note]) expect(one.message).toContain(`(${app.manager.name})`);
 });
 
 test('what never was there has nobody who deleted it [HIS-73]', async () => {

@@ -1,7 +1,12 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import type { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
-import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import {
+  isReturn,
+  issueStatus,
+  issueStatuses,
+  openIssueStatuses,
+} from '@zaplecze/contract/rooms/issues/lists';
 import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
@@ -22,6 +27,7 @@ import {
 } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
+import { personAtWork } from '../people/index.ts';
 import { byItselfWords } from './acceptance/acceptance.rules.ts';
 import { keepWaiting } from './acceptance/acceptance.save.ts';
 import { addPointsOf } from './checklists/type-checklists.save.ts';
@@ -87,7 +93,7 @@ export async function update(
   body: Body<typeof updateIssue> & { way?: StatusWay },
 ): Promise<number> {
   const {
-    users,
+    users: chosen,
     comment = null,
     status = issue.status.id,
     way = null,
@@ -96,6 +102,9 @@ export async function update(
   const before = issue.users.map(({ id }) => id);
   const course = { status: issue.status.id, orderedBy: issue.orderedBy.id, ordererActive };
   assertStep(user, course, status, comment);
+  const returns = status !== issue.status.id && openIssueStatuses.includes(status);
+  const users = returns ? await atWork(db, chosen ?? before, user) : chosen;
+  const [orderedBy = course.orderedBy] = returns ? await atWork(db, [course.orderedBy], user) : [];
   if (status === issueStatus.done && status !== issue.status.id) {
     await assertTicked(db, 'issue', issue);
   }
@@ -108,6 +117,7 @@ export async function update(
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,
+    ...(orderedBy !== course.orderedBy && { orderedBy }),
     ...(added.length > 0 && { assignDate: new Date() }),
   });
   const now = { id: issue.id, name: fields.name ?? issue.name };
@@ -117,7 +127,7 @@ export async function update(
   if (status !== issue.status.id) {
     const part = [...(users ?? before), ...issue.followers.map(({ id }) => id)];
     const doers = part.filter((id) => !added.includes(id));
-    await takeStep(db, user, now, { ...course, next: status, doers, way });
+    await takeStep(db, user, now, { ...course, orderedBy, next: status, doers, way });
   }
   const otherType = fields.type !== undefined && fields.type !== issue.type.id;
   if (otherType) await addPointsOf(db, issue.id, fields.type ?? issue.type.id);
@@ -129,6 +139,19 @@ export async function update(
     await notifyOfIssueComment(db, user, issue, { comment: saved, otherwiseNotified });
   }
   return version;
+}
+
+/**
+ * Who works on what comes back: in place of people who have left those who took over from them; of nobody whoever
+ * brings it back.
+ */
+async function atWork(db: Db, people: number[], user: User): Promise<number[]> {
+  const present: number[] = [];
+  for (const id of people) {
+    const found = await personAtWork(db, id);
+    if (found !== null && !present.includes(found)) present.push(found);
+  }
+  return present.length > 0 ? present : [user.id];
 }
 
 type StatusStep = {

@@ -1,6 +1,6 @@
 import type { Offer, OfferComment } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
-import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import {
@@ -118,6 +118,18 @@ export const followedOffer = (db: Db, id: number) =>
     )
     .where('id', '=', id)
     .forUpdate()
+    .executeTakeFirst();
+
+/** An accepted offer that no project holds (any more). */
+export const acceptedOffer = (db: Db, id: number) =>
+  db
+    .selectFrom('offer')
+    .select(['id', 'seller'])
+    .where('id', '=', id)
+    .where('status', '=', offerStatus.accepted)
+    .where(
+      sql<boolean>`not exists (select from project p where p.offer = offer.id and not p.cancelled)`,
+    )
     .executeTakeFirst();
 
 /** Whether a project was made of an offer, whoever asks. */

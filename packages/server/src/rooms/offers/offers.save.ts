@@ -17,7 +17,7 @@ import {
 import { archivedMessage, assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
 import { notify } from '../notifications/index.ts';
-import { activePeople } from '../people/index.ts';
+import { activePeople, personAtWork } from '../people/index.ts';
 import * as queries from './offers.queries.ts';
 import { assertDays, assertExplained } from './offers.rules.ts';
 import { aboutOffer, offerTalk } from './talk.queries.ts';
@@ -87,6 +87,18 @@ export async function create(db: Db, user: User, body: Body<typeof createOffer>)
   return id;
 }
 
+/** Who sells what is to be done something about again: of a seller who has left whoever took over, else who acts. */
+const sellerAtWork = async (db: Db, user: { id: number }, seller: number): Promise<number> =>
+  (await personAtWork(db, seller)) ?? user.id;
+
+/** An accepted offer whose project is gone waits for another one: nobody who has left sells it. */
+export async function reopenSale(db: Db, user: { id: number }, id: number | null): Promise<void> {
+  const offer = id === null ? undefined : await queries.acceptedOffer(db, id);
+  if (!offer) return;
+  const seller = await sellerAtWork(db, user, offer.seller);
+  if (seller !== offer.seller) await saveRow(db, 'offer', offer.id, { seller });
+}
+
 /** @throws HttpError 400 on `client`: offers that follow one another, and their project, have one client */
 async function assertMovable(db: Db, { id, previous, next }: Offer): Promise<void> {
   if (previous || next.length > 0) {
@@ -114,6 +126,10 @@ export async function update(
     await assertMovable(db, offer);
   }
   const decided = await decide(db, user, offer, decision);
+  const { status = offer.status.id } = decided ?? {};
+  if (status !== offer.status.id && status !== offerStatus.refused) {
+    columns.seller = await sellerAtWork(db, user, fields.seller ?? offer.seller.id);
+  }
   if (!decided && Object.keys(fields).length === 0) return offer.version;
   await setLinks(db, links, offer.id, { projectTypes });
   if (files) await setFiles(db, { ...offer, user, to: 'offer' }, files);

@@ -18,6 +18,18 @@ export async function activePeople(db: Db, ids: number[]): Promise<Set<number>> 
   return new Set(rows.map((row) => row.id));
 }
 
+/**
+ * Who does the work of a person that comes back to them (a task reopened, a decision taken back): they themselves, of
+ * somebody who has left whoever took over from them; null where nobody did.
+ */
+export async function personAtWork(db: Db, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const { rows } = await sql<{ id: number | null }>`select at_work(${id}) as id`.execute(db);
+  const found = rows[0]?.id ?? null;
+  // Nobody leaves while work comes back to them.
+  return found !== null && (await activePeople(db, [found])).has(found) ? found : null;
+}
+
 /** Whose tasks a person does just now beside their own: chains of substitutions are followed. */
 export async function replacedBy(db: Db, user: number): Promise<number[]> {
   const rows = await db

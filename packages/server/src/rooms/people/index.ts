@@ -1,7 +1,13 @@
 // People as other records point at them: choices, who stands in for whom, the first accounts and the end of one.
 
 // A person as another record points at them, and whose work they do.
-export { type Assignee, activePeople, findAssignee, replacedBy } from './choices.queries.ts';
+export {
+  type Assignee,
+  activePeople,
+  findAssignee,
+  personAtWork,
+  replacedBy,
+} from './choices.queries.ts';
 // For a company that is none yet.
 export { baseIsEmpty, createFirstAdmin } from './first-admin.ts';
 export { addPeople, inviteWaiting } from './first-people.save.ts';

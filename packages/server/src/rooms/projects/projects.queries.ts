@@ -73,7 +73,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
 }
 
 export const lockProject = (db: Db, id: number) =>
-  lockRow(db, 'project', id, { columns: ['service'] });
+  lockRow(db, 'project', id, { columns: ['service', 'offer'] });
 
 /** Changes a project; gives its new version, asked for once its own triggers have run. */
 export async function updateProject(

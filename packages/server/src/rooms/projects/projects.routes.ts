@@ -75,7 +75,7 @@ export const projectRoutes = [
   }),
   on(contract.removeProject, {
     record: ({ db, params }) => queries.lockProject(db, params.id),
-    handle: ({ db, record }) => remove(db, record.id),
+    handle: ({ db, user, record }) => remove(db, user, record),
   }),
   on(contract.assignTask, async ({ db, user, request, body }) => {
     const { project, service, procedure, task, ...values } = body;

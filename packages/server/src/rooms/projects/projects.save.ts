@@ -17,7 +17,7 @@ import { clientName } from '../clients/index.ts';
 import { dropCommentsOf, keepDescription } from '../comments/index.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
-import { assertOffer } from '../offers/index.ts';
+import { assertOffer, reopenSale } from '../offers/index.ts';
 import { activePeople } from '../people/index.ts';
 import { removeTasks } from '../tasks/index.ts';
 import { assign, snapshot } from './assign.ts';
@@ -25,6 +25,7 @@ import { cancelWork, restoreWork } from './cancel.ts';
 import { carry, type SeriesScope } from './page/scope.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned, stepOf } from './projects.rules.ts';
+import { periodName } from './series/recurring.rules.ts';
 import { projectTalk } from './talk.queries.ts';
 
 type References = {
@@ -83,12 +84,26 @@ function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } 
   return firstDay || !recurrentFrom ? {} : { recurrentFrom };
 }
 
+/** A name that ends with the month in which a project began goes with its beginning; others stay. */
+function nameByMonth(project: Project, { recurrentFrom }: Timing): { name?: string } {
+  const before = project.recurrentFrom ?? warsawDay(Date.parse(project.created));
+  const [year, month] = before.split('-');
+  if (!recurrentFrom || !project.name.endsWith(`${month}/${year}`)) return {};
+  const name = periodName(project.name, before, recurrentFrom);
+  return name === project.name ? {} : { name };
+}
+
 /** Removes a project with its tasks and all that hangs on them. */
-export async function remove(db: Db, id: number): Promise<void> {
+export async function remove(
+  db: Db,
+  user: User,
+  { id, offer }: { id: number; offer: number | null },
+): Promise<void> {
   await removeWork(db, id);
   await removeRow(db, 'project', id);
   await dropFilesOf(db, 'project', [id]);
   await dropFilesOf(db, 'projectText', [id]);
+  await reopenSale(db, user, offer);
 }
 
 /** Makes a project of a service sold to a client, with its tasks, people and files, or nothing at all. */
@@ -105,10 +120,14 @@ export async function create(
   await assertReferences(db, fields, { seller: offer && { id: offer.seller } });
   const plan = await planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
-  const [year, month] = warsawDay().split('-');
+  const timing = periodOf(fields);
+  // A recurring project is called by the month of its first period, as the later ones are by theirs.
+  const recurs = (fields.recurrent ?? once) !== once;
+  const firstDay = (recurs && (timing.recurrentFrom ?? fields.recurrentFrom)) || warsawDay();
+  const [year, month] = firstDay.split('-');
   const project = await insertRow(db, 'project', {
     ...fields,
-    ...periodOf(fields),
+    ...timing,
     unitValue: fields.unitValue ?? unitValueOf(offer?.value ?? 0, fields.unitQuantity),
     name: name ?? `${service.name} – ${client} – ${month}/${year}`,
     service: service.id,
@@ -150,14 +169,18 @@ export async function update(
   const swapped = wanted !== undefined && wanted !== before;
   if (swapped) await swapService(db, user, { project, service: wanted, tasks });
   else if (tasks) await assign(db, user, { project: project.id, assignments: tasks });
+  const timing = { ...fields, ...periodOf(fields, project) };
   const version = await queries.updateProject(db, project.id, {
-    ...fields,
-    ...periodOf(fields, project),
+    ...(fields.name === undefined && nameByMonth(project, timing)),
+    ...timing,
     ...(step && { cancelled: step === 'cancel' }),
   });
   const texts = { before: project.descriptionHtml, now: fields.descriptionHtml };
   await keepDescription(db, { user, record: project.id, of: projectTalk }, texts);
-  if (step === 'cancel') await cancelWork(db, user, project.id);
+  if (step === 'cancel') {
+    await cancelWork(db, user, project.id);
+    await reopenSale(db, user, project.offer?.id ?? null);
+  }
   await carry(db, user, { project, body, scope });
   return version;
 }

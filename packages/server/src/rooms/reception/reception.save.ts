@@ -19,6 +19,7 @@ import { assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { activePeople } from '../people/index.ts';
+import { passToPresent } from './reassign.save.ts';
 import * as queries from './reception.queries.ts';
 import { applyChanges, type Whole } from './reception.rules.ts';
 
@@ -135,8 +136,11 @@ export async function update(
     ...Object.fromEntries(texts),
     ...(await renumbered(db, record, whole)),
   });
-  if (whole.user && whole.user !== record.user?.id) await notifyHost(db, user, record.id);
-  return version;
+  const passed = await passToPresent(db, record.id);
+  if (passed !== undefined || (whole.user && whole.user !== record.user?.id)) {
+    await notifyHost(db, user, record.id);
+  }
+  return passed ?? version;
 }
 
 /** A newly chosen client brings its own address, unless the same call says another. */
@@ -197,10 +201,11 @@ export async function confirmReceipt(
   { received, signature }: Body<typeof confirmParcel>,
 ): Promise<number> {
   if (signature !== undefined) await attachFile(db, { file: signature, user, to: 'reception', id });
-  return await saveRow(db, 'reception', id, {
+  const version = await saveRow(db, 'reception', id, {
     receivedAt: received ? sql<string>`now()` : null,
     receivedBy: received ? user.id : null,
   });
+  return (await passToPresent(db, id)) ?? version;
 }
 
 /** The record's version counts its files. */

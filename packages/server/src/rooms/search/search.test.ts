@@ -78,7 +78,7 @@ test('a client is found by e-mail, web page, street, REGON and KRS, however they
       'https://www.lan-projekt.pl',
       'https://lan-projekt.pl/',
     ],
-    ...['gajowa 17', 'ul. Gajowa 17/4', 'Gajowa Łan'],
+    ...['gajowa 17', 'ul. Gajowa 17/4', 'Gajowa Łan', 'ulica Gajowa', 'ul.Gajowa', '"Gajowa"'],
     ...['140517018', '140-517-018', 'REGON 140517018', 'REGON: 140517018'],
     ...['0000028860', 'KRS 0000028860', 'NIP: 774-300-11-18'],
   ]) {

@@ -6,6 +6,7 @@ import { describedBy } from '../../kit/records/stored-text.ts';
 import { assertTicked } from '../checklists/index.ts';
 import { addComment, hangComment, keepDescription, notifyOfComment } from '../comments/index.ts';
 import { aboutTask, notify, type TaskForNotice } from '../notifications/index.ts';
+import { personAtWork } from '../people/index.ts';
 import { taskTalk } from './talk.queries.ts';
 import {
   isReleased,
@@ -32,9 +33,11 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   const { status, changed, completed, reopened, dateEndJob } = transitionOf(task, changes);
   if (completed) await assertTicked(db, 'projectTask', task);
   const { reason, ...fields } = describedBy(changes);
+  const heir = reopened ? await personAtWork(db, task.user) : task.user;
   const version = await write(db, task.id, {
     ...fields,
     status,
+    ...(heir !== task.user && { user: heir }),
     ...(dateEndJob !== undefined && { dateEndJob }),
   });
   const texts = { before: task.descriptionHtml, now: fields.descriptionHtml };
@@ -45,6 +48,7 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
     if (isBlocked && !isFinal(status))
       await tellTurn(db, user, { ...task, ...project }, `mimo kolejności: ${reason}`);
   }
+  if (heir !== task.user) await tellReturned(db, user, { ...task, ...project, user: heir });
   const [next] = after;
   const turn = isFinal(status) && next?.status === taskStatus.waiting ? next : null;
   if (turn) await giveTurn(db, user, { ...task, ...project }, turn);
@@ -78,6 +82,17 @@ async function tellTurn(db: Db, user: User, task: Turn, more: string): Promise<v
     by: user.id,
     about: aboutTask(task),
     more,
+  });
+}
+
+/** A task of somebody who has left was reopened: whoever took over from them is told, of nobody its manager. */
+async function tellReturned(db: Db, user: User, task: Turn): Promise<void> {
+  await notify(db, {
+    kind: task.user === null ? 'unassigned' : 'taskAssigned',
+    to: [task.user ?? user.id],
+    by: task.user === null ? null : user.id,
+    about: aboutTask(task),
+    more: `wznowione (${user.name})`,
   });
 }
 

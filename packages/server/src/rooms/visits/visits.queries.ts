@@ -24,6 +24,7 @@ const visits = (db: Db) =>
       'r.partyName as party',
       'r.operationDate as entered',
       leftAt.as('left'),
+      isInside().as('inside'),
       personTo('r.user').as('user'),
       sql<number>`coalesce(v.people, 1)`.as('people'),
       sql<string | null>`nullif(v.car, '')`.as('car'),

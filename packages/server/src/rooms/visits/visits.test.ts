@@ -1,5 +1,9 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { getReception, listReception } from '@zaplecze/contract/rooms/reception/calls';
+import {
+  createReception,
+  getReception,
+  listReception,
+} from '@zaplecze/contract/rooms/reception/calls';
 import * as announcing from '@zaplecze/contract/rooms/visits/announced/calls';
 import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -190,4 +194,17 @@ test('a badge is a PDF; its code notes the exit once, and an unknown code is 404
   const present = { filter: { category: 'guest', present: 1 } } as never;
   const inside = (await it.call(listReception, { as: door.desk, query: present })).data.list.list;
   expect(names(inside)).not.toContain('Identyfikowana');
+});
+
+test('who is entered for later today is on the desk, and not in the building [VIS-150]', async () => {
+  const [now, later] = [0, 60_000].map((ahead) => new Date(Date.now() + ahead).toISOString());
+  const entered = async (fullName: string, times: object): Promise<number> => {
+    const guest = { category: 'guest', clientName: 'Firma', user: door.host.id };
+    const body = { ...guest, fullName, ...times };
+    return (await it.call(createReception, { as: door.desk, body })).data.id;
+  };
+  const id = await entered('Później', { operationDate: later });
+  const here = await entered('Obecna', { operationDate: now, exitDate: later });
+  expect((await visit(id)).data.visit).toMatchObject({ left: null, inside: false });
+  expect((await visit(here)).data.visit).toMatchObject({ left: null, inside: true });
 });

@@ -97,6 +97,12 @@ test.each([
   ['webhook', 'Webhooki'],
   ['rodo', 'Dane osobowe'],
   ['gantt', 'Oś czasu'],
+  ['szef działu', 'Działy'],
+  ['osoba kontaktowa', 'Klienci'],
+  ['połącz klientów', 'Klienci'],
+  ['poczta wychodząca', 'Poczta i adres programu (ustawienia)'],
+  ['adres publiczny', 'Poczta i adres programu (ustawienia)'],
+  ['skróty klawiszowe', 'Pomoc programu'],
 ])('„%s” finds %s among the best [SEA-33]', (typed, label) => {
   expect(findScreens(typed, all).best.map((one) => one.label)).toContain(label);
 });

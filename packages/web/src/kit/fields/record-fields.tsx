@@ -10,10 +10,11 @@ import type { FieldProps } from '../forms/form-context.tsx';
 import { Row } from '../forms/form-page.tsx';
 import { ColorField, SelectField, SwitchField } from './choice-fields.tsx';
 import { DateField, DateTimeField, LimitField } from './date-fields.tsx';
+import { MoneyField, NumberField } from './number-field.tsx';
 import { RecordMultiPicker } from './pickers/record-multi-picker.tsx';
 import { RecordPicker } from './pickers/record-picker.tsx';
 import type { PickerItem, Source } from './pickers/source.ts';
-import { MoneyField, NumberField, TextAreaField, TextField } from './text-fields.tsx';
+import { TextAreaField, TextField } from './text-fields.tsx';
 
 type Props = FieldProps & { maxLength?: number; autoFocus?: boolean };
 type Control = (props: Props) => ReactNode;

@@ -1,6 +1,5 @@
-import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
-import { bareAmount, toHundredths } from '@zaplecze/contract/kit/values/amounts';
-import type { ClipboardEvent, ReactNode } from 'react';
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 
 type TextProps = FieldProps & {
@@ -79,62 +78,4 @@ export function TextAreaField({
       onBlur={blur}
     />
   );
-}
-
-type NumberProps = FieldProps & {
-  min?: number;
-  max?: number;
-  decimals?: number;
-  /** Shows all its decimals, as money does. */
-  fixed?: boolean;
-  /** Stands after the number ('zł', 'godz.'). */
-  suffix?: string;
-};
-
-/**
- * What is pasted over all of a field, read as the contract reads amounts: '1.234,50 zł' and halves of a grosz, which the
- * field's own signs would cut. Null leaves the pasting to the field.
- */
-function pasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): number | null {
-  const { selectionStart, selectionEnd, value } = currentTarget;
-  const typed = value.replace(/[^\d,]+$/, '');
-  if ((selectionEnd ?? 0) - (selectionStart ?? 0) < typed.length) return null;
-  const bare = bareAmount(clipboardData.getData('text'));
-  return /^-?\d+(\.\d+)?$/.test(bare) ? toHundredths(Number(bare)) : null;
-}
-
-/** A number; an emptied field is null. */
-export function NumberField({ min, max, decimals = 0, fixed, suffix, ...props }: NumberProps) {
-  const { value, change, blur, ref, shared } = useField<number | null>(props);
-  return (
-    <NumberInput
-      {...shared}
-      ref={ref}
-      min={min}
-      max={max}
-      decimalScale={decimals}
-      fixedDecimalScale={fixed}
-      allowDecimal={decimals > 0}
-      decimalSeparator=","
-      allowedDecimalSeparators={[',', '.']}
-      thousandSeparator={' '}
-      suffix={suffix ? ` ${suffix}` : undefined}
-      clampBehavior="none"
-      hideControls
-      onPaste={(event) => {
-        const amount = decimals > 0 ? pasted(event) : null;
-        if (amount === null) return;
-        event.preventDefault();
-        change(amount);
-      }}
-      value={value ?? ''}
-      onChange={(next) => change(next === '' ? null : Number(next))}
-      onBlur={blur}
-    />
-  );
-}
-
-/** Złote with two decimals: '1 234,50 zł'. */
-export function MoneyField(props: FieldProps) {
-  return <NumberField {...props} min={0} decimals={2} fixed suffix="zł" />;
 }

@@ -2,7 +2,8 @@ import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 
 export const clientWords: RoomWords = {
   screens: {
-    clients: 'kontrahenci firmy CRM baza klientów',
+    clients:
+      'kontrahenci firmy CRM baza klientów osoba kontaktowa osoby kontaktowe połącz klientów scal duplikaty',
     clientAdd: 'nowy klient kontrahent',
     clientImport: 'wczytaj Excel CSV plik lista klientów',
   },

@@ -3,8 +3,8 @@ import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls
 import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { useFormContext } from 'react-hook-form';
 import { SelectField, SwitchField } from '../../kit/fields/choice-fields.tsx';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
-import { NumberField } from '../../kit/fields/text-fields.tsx';
 import { dictionarySource } from '../choice-sources/index.ts';
 
 const types = dictionarySource('calendarType');

@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { amountOf } from '@zaplecze/contract/kit/values/amounts';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
@@ -9,9 +10,10 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
+import { MoneyField, NumberField } from '../../kit/fields/number-field.tsx';
 import type { PickerItem } from '../../kit/fields/pickers/source.ts';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
-import { MoneyField, NumberField, TextField } from '../../kit/fields/text-fields.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
@@ -143,7 +145,7 @@ function Timeline(props: { plan: FormPlan; project?: Project; planned: Map<strin
 /** Units, their price, what they come to, and by how much that is not what the offer is worth. */
 export function Value({ offered }: { offered?: number | null }) {
   const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
-  const planned = plannedValue(Number(quantity ?? 0), Number(value ?? 0));
+  const planned = plannedValue(amountOf(quantity), amountOf(value));
   return (
     <Row>
       <NumberField

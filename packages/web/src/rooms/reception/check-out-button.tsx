@@ -12,7 +12,8 @@ import { sendChange } from '../../kit/calls/send.ts';
 /** One click notes that the guest has left just now. */
 export function CheckOutButton({ row }: { row: ReceptionRow }) {
   const client = useQueryClient();
-  if (!row.may.edit) return null;
+  // Who is entered for later has not come.
+  if (!row.may.edit || Date.parse(row.operationDate) > Date.now()) return null;
   const leave = () => {
     const exitDate = new Date().toISOString();
     sendChange(

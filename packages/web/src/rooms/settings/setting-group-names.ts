@@ -23,7 +23,7 @@ export const settingGroupNames = {
     key: 'mail',
     label: 'Poczta i adres programu',
     text: 'Skąd wychodzą zaproszenia, przypomnienia i odzyskiwanie hasła.',
-    words: `${labelsOf('mail')} SMTP e-mail mail listy hasło URL domena`,
+    words: `${labelsOf('mail')} SMTP e-mail mail listy hasło URL domena poczta wychodząca adres publiczny`,
   },
   mailbox: {
     key: 'mailbox',

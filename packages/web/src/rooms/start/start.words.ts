@@ -6,7 +6,7 @@ import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 const ofStep: Record<StartStep, string> = {
   company: 'nazwa logo adres firmy',
   structure: 'spółki działy stanowiska',
-  heads: 'kierownicy działów szef działu',
+  heads: 'kierownicy działów',
   people: 'zaproszenia konta zaproś',
   catalog: 'usługi cennik szablony',
   dictionaries: 'słowniki typy',

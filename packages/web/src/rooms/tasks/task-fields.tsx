@@ -3,7 +3,7 @@ import { importances, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
-import { NumberField } from '../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../kit/fields/number-field.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';

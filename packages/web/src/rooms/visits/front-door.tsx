@@ -48,7 +48,8 @@ export function FrontDoorPage() {
   );
   useBadges();
   if (!data) return <PendingAnswer answer={{ error, refetch }} />;
-  const here = data.guests.filter(({ left }) => left === null);
+  const here = data.guests.filter(({ inside }) => inside);
+  const later = data.guests.filter(({ inside, left }) => !inside && left === null);
   const leftGuests = data.guests.filter(({ left }) => left !== null);
   return (
     <>
@@ -78,6 +79,12 @@ export function FrontDoorPage() {
         <Heading title="W budynku" count={here.length} />
         <GuestsHere guests={here} none="Nie ma teraz żadnego gościa." />
       </section>
+      {later.length > 0 && (
+        <section className={classes.part}>
+          <Heading title="Wpisani na później" count={later.length} />
+          <GuestsHere guests={later} none="" />
+        </section>
+      )}
       {leftGuests.length > 0 && (
         <section className={classes.part}>
           <Heading title="Wyszli" count={leftGuests.length} />

@@ -62,7 +62,7 @@ export function GuestsHere({ guests, none }: { guests: Visit[]; none: string }) 
               <Answered guest={guest} />
             </span>
           </span>
-          {guest.left === null && (
+          {guest.inside && (
             <span className={classes.acts}>
               <IconButton
                 size="compact-sm"

@@ -194,14 +194,19 @@ async function answerOf<E extends Endpoint, R>(
   return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
 }
 
-/** 404; managers, and whoever changes what they had open (`If-Match`), are told who deleted it and when. */
+/**
+ * 404; managers, and whoever changes what they had open (`If-Match`), are told who deleted it and when, who does
+ * something else with it (a comment, an answer) when. Who only reads learns nothing of a number.
+ */
 async function missing<E extends Endpoint>(
   db: Db,
-  { path }: E,
+  { path, method }: E,
   { params, request, user }: Before<E>,
 ): Promise<HttpError> {
-  if (request.headers['if-match'] === undefined && !user.flags.manager) return notFound();
-  return notFound((await removalWords(db, path, (params as { id?: unknown }).id)) ?? undefined);
+  const named = request.headers['if-match'] !== undefined || user.flags.manager;
+  if (!named && method !== 'POST') return notFound();
+  const { id } = params as { id?: unknown };
+  return notFound((await removalWords(db, path, id, { named })) ?? undefined);
 }
 
 function register<E extends Endpoint, R>(

@@ -55,6 +55,13 @@ describe('the list of clients', () => {
     expect((await listed({ search: '%' })).count).toBe(0);
   });
 
+  test('a name is found in straight quotes, in others and without [CLI-228]', async () => {
+    await create({ name: 'Hurtownia „Źródło Smaku”' });
+    for (const search of ['"Źródło Smaku"', "'źródło'", '«Źródło»', '„Źródło', 'Źródło']) {
+      expect((await listed({ search })).count, search).toBe(1);
+    }
+  });
+
   test('search finds fragments of one and two signs wherever they stand, in any letters [CLI-12, SHE-17]', async () => {
     await create({ name: 'Krótki Œuvre & Ø' });
     await create({ name: 'Krótki 李小' });

@@ -225,3 +225,32 @@ test('„To nie duplikat” ends the hint on both sides, and can be taken back [
   expect((await it.call(merging.removeDistinctClients, back)).status).toBe(200);
   expect(await hints(goes)).toContain(stays);
 });
+
+test('the NIP of a client that became a part of another one leads to that one [CLI-229]', async () => {
+  const { nip } = await app.read(goes);
+  await calls.merge(stays, goes);
+  const check = await app.it.call(checkNip, { as: app.user, params: { nip } });
+  expect(check.data.list).toMatchObject([{ id: stays }]);
+  const alike = await app.it.call(merging.similarClients, { as: app.user, query: { nip } });
+  expect(alike.data.list).toMatchObject([{ id: stays, sameNip: true }]);
+});
+
+test('a client split off has its contact person again, though joined meanwhile with one of the other [CLI-230]', async () => {
+  const [{ id: own = 0 } = {}] = (await app.read(stays)).persons;
+  const [{ id: joined = 0 } = {}] = (await app.read(goes)).persons;
+  await calls.merge(stays, goes);
+  const manager = await app.it.signIn('ROLE_MANAGER');
+  const merged = await app.it.call(merging.mergeContacts, {
+    ...{ as: manager, params: { id: own }, body: { person: joined } },
+  });
+  expect(merged.status).toBe(200);
+  await calls.split(goes);
+  expect((await app.read(goes)).persons).toMatchObject([{ id: joined }]);
+  const changed = await app.it.call(updateContact, {
+    ...{ as: manager, params: { id: joined }, body: { lastName: 'Prezeska' } },
+  });
+  expect(changed.status).toBe(200);
+  const [there] = (await app.read(stays)).persons;
+  expect(there).toMatchObject({ id: own });
+  expect(JSON.stringify(there)).not.toContain('Prezeska');
+});

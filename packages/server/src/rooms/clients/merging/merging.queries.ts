@@ -35,6 +35,32 @@ export async function findMerged(db: Db, id: number, manager: boolean): Promise<
   return rows;
 }
 
+/** Clients of whom one with that NIP became a part: theirs is its NIP as well. */
+export const mergedOfNip = (nip: string) => sql<number>`(with recursive way as (
+    select m."into" as id, 1 as step from "clientMerge" m where m.nip = ${nip}
+    union all select m."into", w.step + 1 from way w join "clientMerge" m on m.client = w.id where w.step < 100
+  ) select id from way)`;
+
+/**
+ * Contact persons of a client that is there again who were joined meanwhile with one of the client it was a part of: they
+ * are there again under their numbers, as that one is, who now works for both.
+ */
+export async function restoreJoinedContacts(
+  db: Db,
+  { from, to }: { from: number; to: number },
+  moved: number[],
+): Promise<void> {
+  await sql`with joined as (
+      delete from "contactMerge" m using "clientPerson" p
+      where p.id = m."into" and p.client = ${to} and m.contact = any(${moved}::int[])
+      returning m.contact, m."into"
+    )
+    insert into "clientPerson" (id, client, "firstName", "lastName", email, phone, position, description, objected)
+    overriding system value
+    select j.contact, ${from}, p."firstName", p."lastName", p.email, p.phone, p.position, p.description, p.objected
+    from joined j join "clientPerson" p on p.id = j."into"`.execute(db);
+}
+
 /** A client's row as JSON, without what the database makes of it, and the day somebody was last in contact. */
 export async function wholeRow(db: Db, id: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`

@@ -112,6 +112,8 @@ export async function splitClient(
   const moved = known.moved as Record<string, unknown>;
   for (const [name, one] of movings(references))
     if (name in moved) await one.giveBack(db, { from, to }, moved[name]);
+  const people = (moved['clientPerson.client'] ?? []) as number[];
+  await queries.restoreJoinedContacts(db, { from, to }, people);
   await queries.refreshPersons(db, to);
   await queries.dropMerge(db, from);
   await queries.setContact(db, from, contacts[1] ?? undefined);

@@ -2,6 +2,7 @@ import type { SimilarClient } from '@zaplecze/contract/rooms/clients/merging/cal
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { coreOf, isAlike } from './alike.rules.ts';
+import { mergedOfNip } from './merging.queries.ts';
 
 const most = 5;
 /** So many whose names have letters in common are looked at. */
@@ -27,7 +28,8 @@ export async function findSimilar(
   const core = name.trim().length >= 3 ? coreOf(name) : '';
   const { rows } = await sql<Candidate>`
     with found as (
-      select c.id, 1::real as fit from client c where ${digits} <> '' and c.nip = ${digits}
+      select c.id, 1::real as fit from client c
+      where ${digits} <> '' and (c.nip = ${digits} or c.id in ${mergedOfNip(digits)})
       union all
       select c.id, word_similarity(fold(${core}), c."nameSearch") from client c
       where ${core} <> '' and fold(${core}) <% c."nameSearch"
@@ -39,7 +41,8 @@ export async function findSimilar(
           where d.one = least(id, ${except}) and d.other = greatest(id, ${except}))
       group by id
     )
-    select c.id, c.name, c.nip, c.city, c.street, c."postalCode", ${digits} <> '' and c.nip = ${digits} as "sameNip"
+    select c.id, c.name, c.nip, c.city, c.street, c."postalCode", ${digits} <> ''
+      and (c.nip = ${digits} or c.id in ${mergedOfNip(digits)}) as "sameNip"
     from best b join client c on c.id = b.id
     order by "sameNip" desc, b.fit desc, c.name, c.id limit ${sql.lit(mostLooked)}`.execute(db);
   return rows

@@ -142,6 +142,15 @@ function partsOf(heirs: Heirs, rows: SpreadRow[]): [Inheritance, number, number[
   });
 }
 
+/** To whom work comes back that was over when they left: who takes their tasks, else most of what they had. */
+function successorOf(heirs: Heirs, rows: SpreadRow[]): number | null {
+  const order: Kind[] = ['tasks', 'issues', 'offers', 'clients'];
+  const named = [...order, ...(Object.keys(heirs) as Kind[])].map((kind) => heirs[kind]);
+  const pieces = Map.groupBy(rows, ({ user }) => user);
+  const [most] = [...pieces].sort(([, one], [, other]) => other.length - one.length);
+  return named.find((heir) => heir !== undefined) ?? most?.[0] ?? null;
+}
+
 /**
  * Deactivates a person: they are signed out, links mailed to them no longer work, records go on naming them. No work
  * stays on the account: it goes to the people named, who are notified; clients with another carer may do without.
@@ -177,7 +186,7 @@ export async function deactivate(
   if (heirs.clients === undefined) await work.clients.leave(db, person.id);
   await work.checklists.leave(db, person.id);
   await endStandingIn(db, user, person);
-  await setSuccessor(db, person.id, heirs.tasks ?? null);
+  await setSuccessor(db, person.id, successorOf(heirs, rows));
   await changePerson(db, person.id, { active: false });
   await endSessionsOf(db, person.id);
   await revokeTokensOf(db, person.id, user.id);

@@ -1,8 +1,15 @@
+import { updateChecklistItem } from '@zaplecze/contract/rooms/checklists/calls';
+import { updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
+import { commentOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerStatus, openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { type HandoverKind, handoverKinds } from '@zaplecze/contract/rooms/people/leaving';
+import { removeProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { confirmParcel, updateReception } from '@zaplecze/contract/rooms/reception/calls';
+import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,9 +37,10 @@ const references: Record<PersonReference, typeof fact | typeof own | { rows: str
   ...{ 'passwordReset.person': own, 'secondFactor.person': own, 'signInTicket.person': own },
   ...{ 'session.person': duty('true'), 'pushSubscription.person': duty('true') },
   ...{ 'calendarFeed.person': duty('true') },
-  ...{ 'announcedGuest.user': duty('entered is null') },
-  'reception.user': duty(`category = 'guest' and "exitDate" is null
-    or direction = 'inbound' and "receivedAt" is null`),
+  // Guests of past days are facts, whoever did not come among them.
+  ...{ 'announcedGuest.user': duty(`entered is null and expected > now() - interval '1 day'`) },
+  'reception.user': duty(`category = 'guest' and coalesce("exitDate" > now(), true)
+    and "operationDate" > now() - interval '12 hours' or direction = 'inbound' and "receivedAt" is null`),
   ...{ 'reception.receivedBy': fact, 'receptionHole.who': fact, 'guestVisit.answeredBy': fact },
   ...{ 'evacuation.startedBy': fact, 'evacuation.endedBy': fact, 'evacuationTick.who': fact },
   ...{ 'checklistItem.person': duty('"doneAt" is null'), 'checklistItem.doneBy': fact },
@@ -168,4 +176,109 @@ test('nothing that is to be done points at somebody who left [PEO-40, PEO-52]', 
   expect(row?.head).toBe(heir.id);
   const told = (await it.call(listNotifications, { as: heir })).data.list;
   expect(JSON.stringify(told)).toContain('kierowanie: 1');
+});
+
+type Made = 'issue' | 'offer' | 'reception' | 'project' | 'receptionType' | 'company';
+
+test('what comes back after somebody left comes to whoever took over from them [PEO-194]', async () => {
+  const [leaver, heir] = [await it.signIn(), await it.signIn('ROLE_MANAGER')];
+  const client = await it.client('Powroty', it.admin.id);
+  const insert = async (table: Made, values: object) =>
+    (
+      await it.db
+        .insertInto(table)
+        .values(values as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [ended, done] = [await it.task(leaver.id, 9), await it.task(leaver.id, 9)];
+  const issue = await insert('issue', {
+    ...{
+      name: 'Zaakceptowane',
+      description: '',
+      client,
+      orderedBy: leaver.id,
+      status: 30,
+      type: 1,
+    },
+  });
+  await it.db.insertInto('issueUser').values({ issue, user: leaver.id }).execute();
+  const offer = { name: 'Odmówiona', client, seller: leaver.id };
+  const refused = await insert('offer', { ...offer, status: offerStatus.refused });
+  const sold = await Promise.all(
+    [1, 2].map(() => insert('offer', { ...offer, status: offerStatus.accepted })),
+  );
+  const { service } = ended.address;
+  const projects = await Promise.all(
+    sold.map((one) =>
+      insert('project', { name: 'Sprzedany', client, offer: one, service, serviceName: 'Usługa' }),
+    ),
+  );
+  const type = await insert('receptionType', { name: 'Paczka' });
+  const company = await insert('company', { name: 'Spółka' });
+  const parcel = {
+    ...{ category: 'parcel', direction: 'inbound', user: leaver.id, clientName: 'Nadawca' },
+    ...{ type, company, sysYear: 2026, sysOrder: 1, sysNumber: 'P/S/2026/00001' },
+  };
+  const received = await insert('reception', { ...parcel, receivedAt: new Date().toISOString() });
+  const guest = { category: 'guest', fullName: 'Jan Gość', user: leaver.id, clientName: 'Firma' };
+  const exitDate = new Date(Date.now() - 1000).toISOString();
+  const operationDate = new Date(Date.now() - 5000).toISOString();
+  const visit = await insert('reception', { ...guest, operationDate, exitDate });
+  const past = await insert('reception', { ...guest, operationDate: '2020-01-02T08:00:00Z' });
+  const { id: point } = await it.db
+    .insertInto('checklistItem')
+    .values({
+      projectTask: done.id,
+      text: 'Punkt',
+      position: 0,
+      person: leaver.id,
+      doneAt: exitDate,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const query = { issues: heir.id, tasks: heir.id };
+  const left = await it.call(removePerson, { as: it.manager, params: { id: leaver.id }, query });
+  expect(left.status).toBe(200);
+  expect(await dutiesOf(leaver.id)).toEqual([]);
+  const did = [
+    await it.call(updateTask, { as: heir, params: ended.address, body: { status: 2 } }),
+    await it.call(updateIssue, { as: it.admin, params: { id: issue }, body: { status: 2 } }),
+    await it.call(commentOffer, {
+      ...{ as: heir, params: { id: refused } },
+      body: { offerStatus: 0, comment: 'Jednak' },
+    }),
+    await it.call(updateReception, {
+      ...{ as: it.reception, params: { id: visit } },
+      body: { exitDate: null },
+    }),
+    await it.call(updateReception, {
+      ...{ as: it.reception, params: { id: past } },
+      body: { description: 'Dopisek' },
+    }),
+    await it.call(confirmParcel, {
+      ...{ as: it.reception, params: { id: received } },
+      body: { received: false },
+    }),
+    await it.call(updateChecklistItem, {
+      ...{ as: heir, params: { id: point } },
+      body: { done: false },
+    }),
+    await it.call(updateProject, {
+      ...{ as: heir, params: { id: projects[0] ?? 0 } },
+      body: { status: projectStatus.cancelled },
+    }),
+    await it.call(removeProject, { as: heir, params: { id: projects[1] ?? 0 } }),
+  ];
+  expect(did.map(({ status }) => status)).toEqual(did.map(() => 200));
+  expect(await dutiesOf(leaver.id)).toEqual([]);
+  const host = await it.db
+    .selectFrom('reception')
+    .select('user')
+    .where('id', '=', past)
+    .executeTakeFirst();
+  expect(host?.user).toBe(leaver.id);
+  const given = JSON.stringify((await it.call(listNotifications, { as: heir })).data.list);
+  expect(given).toContain('Zaakceptowane');
 });

@@ -1,6 +1,8 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { seriesHistory } from '@zaplecze/contract/rooms/history/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
-import { createPeriods } from '@zaplecze/contract/rooms/projects/plans';
+import { updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { createPeriods, getSeries, updateSeries } from '@zaplecze/contract/rooms/projects/plans';
 import { type SubscriptionRow, subscriptions } from '@zaplecze/contract/rooms/reports/value/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { projectApp } from '../projects.fixture.ts';
@@ -126,4 +128,36 @@ test('the end of a month is that of the series’ first day, though its first pr
   });
   const [row] = data.list as SubscriptionRow[];
   expect(row?.cells.map(({ missing }) => missing)).toEqual([[], ['2026-03-31'], []]);
+});
+
+test('a series begun in another month is named by the months of its periods [PRO-237]', async () => {
+  const [first, hole] = [month(-3), month(-2)];
+  const unnamed = { name: undefined };
+  const source = await begin(first, unnamed);
+  const name = async (id: number) => (await room.read(id)).name;
+  const of = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+  expect(await name(source)).toMatch(new RegExp(`${of(first)}$`));
+  const { data } = await fill(source, [hole]);
+  expect(await name(data.projects[0])).toMatch(new RegExp(`${of(hole)}$`));
+
+  const once = await begin(first, { ...unnamed, recurrent: 0, recurrentFrom: null });
+  const body = { recurrent: 3, recurrentFrom: first };
+  await it.call(updateProject, { as: manager, params: { id: once }, body });
+  expect(await name(once)).toMatch(new RegExp(`${of(first)}$`));
+});
+
+test('the number of any period leads to its series, and makes none beside it [PRO-238]', async () => {
+  const [before, hole, after] = [month(-2), month(-1), month(0)];
+  const source = await begin(before);
+  const later = await follow(source, after, source);
+  const read = await it.call(getSeries, { as: manager, params: { id: later } });
+  expect(read.data.series).toMatchObject({ id: source, periods: [{ id: later }, { id: source }] });
+  const { data } = await fill(later, [hole]);
+  expect((await room.read(data.projects[0])).series).toBe(source);
+  const pause = { as: manager, params: { id: later }, body: { paused: true } };
+  expect((await it.call(updateSeries, pause)).status).toBe(200);
+  const again = await it.call(getSeries, { as: manager, params: { id: source } });
+  expect(again.data.series).toMatchObject({ paused: expect.any(String) });
+  const history = await it.call(seriesHistory, { as: manager, params: { id: later } });
+  expect(history.data.list.length).toBeGreaterThan(0);
 });

@@ -43,8 +43,21 @@ const periodsOf = (db: Db, source: number) =>
     .orderBy('p.id', 'desc')
     .execute();
 
-/** A series with its periods; undefined when there is none (any more). */
-export async function findSeries(db: Db, source: number): Promise<ProjectSeries | undefined> {
+/** The series of a project by the number of any of its periods; a number that is no project's is the series' own. */
+async function sourceOf(db: Db, project: number): Promise<number> {
+  const period = await db
+    .selectFrom('project')
+    .select('recurrentSource')
+    .where('id', '=', project)
+    .executeTakeFirst();
+  return period?.recurrentSource ?? project;
+}
+
+/**
+ * A series with its periods, by its own number or that of any of its periods; undefined when there is none (any more).
+ */
+export async function findSeries(db: Db, id: number): Promise<ProjectSeries | undefined> {
+  const source = await sourceOf(db, id);
   const rows = await periodsOf(db, source);
   const [newest] = rows;
   if (!newest) return undefined;

@@ -42,6 +42,7 @@ export const seriesRoutes = [
   recordHistory(seriesHistory, {
     source: history.seriesHistory,
     record: ({ db, params }) => queries.findSeries(db, params.id),
+    of: ({ id }) => id,
   }),
 ];
 

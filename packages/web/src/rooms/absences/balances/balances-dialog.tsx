@@ -19,7 +19,7 @@ import { call } from '../../../kit/calls/api.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
-import { NumberField } from '../../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';

@@ -4,7 +4,7 @@ import { usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster'
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../../kit/fields/date-fields.tsx';
-import { NumberField } from '../../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { Row, Section } from '../../../kit/forms/form-page.tsx';
 import { HoursField } from '../working-time/hours-field.tsx';
 

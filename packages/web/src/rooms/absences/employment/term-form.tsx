@@ -11,7 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
 import { SelectField, SwitchField } from '../../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../../kit/fields/date-fields.tsx';
-import { NumberField } from '../../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';

@@ -8,8 +8,8 @@ import {
 import { serviceStatus, serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
+import { MoneyField } from '../../../kit/fields/number-field.tsx';
 import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
-import { MoneyField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { dictionarySource } from '../../choice-sources/index.ts';

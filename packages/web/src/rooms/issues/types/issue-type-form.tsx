@@ -3,7 +3,7 @@ import { issueTypeForm, issueTypeFormOf } from '@zaplecze/contract/rooms/issues/
 import { call } from '../../../kit/calls/api.ts';
 import { CheckboxField } from '../../../kit/fields/choice-fields.tsx';
 import { LinesField } from '../../../kit/fields/lines-field.tsx';
-import { NumberField } from '../../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 

@@ -3,7 +3,7 @@ import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { projectChanges } from '@zaplecze/contract/rooms/projects/forms';
 import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
-import { NumberField } from '../../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { FieldEditor } from '../../../kit/forms/field-editor.tsx';
 import type { FieldProps } from '../../../kit/forms/form-context.tsx';
 import type { EditorPlace } from '../../../kit/records/in-place/editable-fact.tsx';

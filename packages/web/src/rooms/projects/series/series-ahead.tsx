@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
-import { NumberField } from '../../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { Fact } from '../../../kit/records/details.tsx';

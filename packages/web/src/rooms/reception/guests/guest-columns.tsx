@@ -16,6 +16,14 @@ export const guestColumns = fieldColumns(listReception, fields, {
   },
   exitDate: {
     render: (row) =>
-      row.exitDate ? <DateTimeText value={row.exitDate} /> : <CheckOutButton row={row} />,
+      row.exitDate ? (
+        <>
+          <DateTimeText value={row.exitDate} />
+          {/* An exit that is typed for later is none yet. */}
+          {Date.parse(row.exitDate) > Date.now() && <CheckOutButton row={row} />}
+        </>
+      ) : (
+        <CheckOutButton row={row} />
+      ),
   },
 });
