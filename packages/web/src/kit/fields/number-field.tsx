@@ -35,7 +35,7 @@ function readNumber(text: string, { decimals = 0, suffix }: Shape): number | str
   if (bare === '') return null;
   const number = Number(bare);
   const isNumber = isBareNumber(bare) && Number.isFinite(number);
-  if (!isNumber || (decimals === 2 && isAmbiguousAmount(bare))) return typed;
+  if (!isNumber || (decimals === 2 && isAmbiguousAmount(typed))) return typed;
   return decimals === 2 ? toHundredths(number) : number;
 }
 
