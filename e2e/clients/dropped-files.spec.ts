@@ -3,14 +3,16 @@ import { expect, signedIn, signIn, test } from '../support.ts';
 
 type Dropped = { name: string; text: string; type?: string };
 
-/** Files let go of over the middle of the window, as from a folder of the computer. */
+/** Files let go of over the record's head, or over the dialog in the middle, as from a folder of the computer. */
 const drop = (page: Page, files: Dropped[]) =>
   page.evaluate((all) => {
     const dataTransfer = new DataTransfer();
     for (const { name, text, type = 'text/plain' } of all)
       dataTransfer.items.add(new File([text], name, { type }));
     const at = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
-    const target = document.elementFromPoint(at.x, at.y) ?? document.body;
+    const target = document.querySelector('[role="dialog"]')
+      ? (document.elementFromPoint(at.x, at.y) ?? document.body)
+      : (document.querySelector('h1') ?? document.body);
     const told = { bubbles: true, cancelable: true, dataTransfer };
     target.dispatchEvent(new DragEvent('dragover', told));
     return !target.dispatchEvent(new DragEvent('drop', told));

@@ -128,7 +128,7 @@ test('a service is sold to a client, its tasks find their people in turn and get
 
   await test.step('opens a project that gives every task a person and a deadline [PRO-21, PRO-25]', async () => {
     await office.getByRole('link', { name: 'Żeglarz sp. z o.o.' }).click();
-    await office.getByRole('link', { name: 'Dodaj projekt' }).click();
+    await office.getByRole('link', { name: 'Dodaj projekt' }).first().click();
     await pick(office, 'Usługa', 'Faktury kosztowe na czas');
     await pick(office, 'Osoba: Zebrać faktury kosztowe', first.name);
     await office.getByRole('button', { name: 'Zapisz' }).click();
