@@ -96,6 +96,8 @@ const withAnother: Record<string, string> = {
   dashboard: 'day',
   team: 'notifications',
   clients: 'clients.page',
+  balances: 'balances.page',
+  'issues-your-issues': 'issues-your-issues.page',
   'projects-tasks': 'lists',
 };
 

@@ -37,8 +37,8 @@ export function LeaveGuard() {
     if (!guarded) return;
     return history.block({
       enableBeforeUnload: pageLost,
-      blockerFn: ({ currentLocation, nextLocation, action }) =>
-        blocks(currentLocation, nextLocation, action),
+      blockerFn: (move: { currentLocation: Place; nextLocation: Place; action: string }) =>
+        blocks(move.currentLocation, move.nextLocation, move.action),
     });
   }, [history, guarded]);
   return null;
