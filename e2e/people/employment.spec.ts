@@ -52,7 +52,7 @@ test('a decision that somebody else made meanwhile is told, and the request is r
   const { types } = await own.get('/calendar/types/list');
   const type = types.find((one: { name: string }) => one.name === leave).id;
   const at = new Date();
-  at.setUTCMonth(at.getUTCMonth() + 14, 8);
+  at.setUTCMonth(at.getUTCMonth() + 17, 8);
   while (at.getUTCDay() !== 1) at.setUTCDate(at.getUTCDate() + 1);
   const day = at.toISOString().slice(0, 10);
   const absence = { owner: user.id, type, dateFrom: day, dateTo: day };

@@ -75,7 +75,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
           dot: one.color,
           run: step(one.id),
         }))}
-        ways={may.decide ? [ask.action] : []}
+        {...(may.decide && { ask: ask.action })}
         edit={may.edit && { to: addressOf('offerEdit', { id }) }}
         remove={remove(offer)}
       />
