@@ -50,7 +50,8 @@ test('a manager writes an article with headings and lists; its link opens it for
   await dialog.getByRole('button', { name: 'Zamknij' }).last().click();
   await expect(page.getByRole('button', { name: 'Dodaj wpis' })).toHaveCount(0);
   await page.goto('/knowledge');
-  await page.getByRole('button', { name: 'Wzory pism' }).click();
+  await page.getByRole('button', { name: 'Typ Wszystko' }).click();
+  await page.getByRole('menuitemradio', { name: 'Wzory pism' }).click();
   await expect(page).toHaveURL(/filter\[type\]=\d+/);
   await expect(page.getByRole('cell', { name: 'Wzory pism' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Procedury' })).toHaveCount(0);

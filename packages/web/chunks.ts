@@ -89,7 +89,7 @@ const sizeOf = (modules: Modules, id: string) => modules.getModuleInfo(id)?.code
 /** What this many first pages (or pages with a list) need comes with the application, and what this many later parts do, at once. */
 const fewPages = 4;
 const fewLists = 3;
-const fewParts = 8;
+const fewParts = 13;
 
 /** What a page shares with later parts and is so little that it comes with what another one shares: a request less. */
 const withAnother: Record<string, string> = {

@@ -1,12 +1,11 @@
-import { type Allow, allows, isOffered } from '@zaplecze/contract/permissions';
+import { type Allow, isOffered } from '@zaplecze/contract/permissions';
 import type { ReactNode } from 'react';
 import { useMe } from '../kit/calls/session.ts';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
 import { part } from '../kit/first-screen/part.ts';
 import { useUsualView } from '../kit/views/use-usual-view.ts';
 
-const UnusedPage = lazyPart(part(() => import('./screens.tsx'), 'UnusedPage'));
-const Forbidden = lazyPart(part(() => import('./screens.tsx'), 'Forbidden'));
+const Refusal = lazyPart(part(() => import('./screens.tsx'), 'Refusal'));
 
 type Guarded = { allow: Allow; path: string; children: ReactNode };
 
@@ -18,7 +17,6 @@ export function Guard(props: Guarded) {
 function SignedInGuard({ allow, path, children }: Guarded) {
   const { flags } = useMe();
   const leaving = useUsualView();
-  if (!allows(allow, flags)) return <Forbidden />;
-  if (!isOffered(allow, flags, path)) return <UnusedPage />;
+  if (!isOffered(allow, flags, path)) return <Refusal allow={allow} />;
   return leaving ? null : children;
 }

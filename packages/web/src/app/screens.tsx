@@ -1,10 +1,16 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
-import { useMay } from '../kit/calls/session.ts';
+import { type Allow, allows } from '@zaplecze/contract/permissions';
+import { useMay, useMe } from '../kit/calls/session.ts';
 import { LinkButton } from '../kit/navigation/link.tsx';
 import { usePageTitle } from '../kit/navigation/use-page-title.ts';
 import { EmptyState } from '../kit/records/states.tsx';
 
-export function Forbidden() {
+/** What stands in the place of a page: one's role does not open it, or the company does not use it. */
+export function Refusal({ allow }: { allow: Allow }) {
+  return allows(allow, useMe().flags) ? <UnusedPage /> : <Forbidden />;
+}
+
+function Forbidden() {
   usePageTitle('Brak uprawnień');
   return (
     <EmptyState
@@ -17,7 +23,7 @@ export function Forbidden() {
 }
 
 /** A page of a part that the company does not use; who may switch it on is led there. */
-export function UnusedPage() {
+function UnusedPage() {
   usePageTitle('Część wyłączona');
   const isAdmin = useMay('admin');
   return (

@@ -16,7 +16,7 @@ export const partNames = Object.keys(paths) as ProductPart[];
 const always = '/knowledge/help';
 
 const covers = (path: string, address: string) =>
-  address.startsWith(path) && /^([/?#]|$)/.test(address.slice(path.length));
+  address.replace(/[?#].*|$/, '/').startsWith(`${path}/`);
 
 /** Whether an address belongs to a part that the company does not use. */
 export const isUnused = (address: string, unused: readonly ProductPart[]): boolean =>

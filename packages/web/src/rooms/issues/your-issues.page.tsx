@@ -26,7 +26,7 @@ const reported = {
   filters: filtersWithout('orderedBy'),
   empty: {
     title: 'Nic nie zgłaszasz',
-    text: 'Potrzebujesz czegoś od kolegów? Dodaj zgłoszenie i wskaż, kto ma się nim zająć.',
+    text: 'Dodaj zgłoszenie i wskaż, kto ma się nim zająć.',
   },
 };
 const pastEmpty = {

@@ -6,9 +6,6 @@ import { mayLeave, mayLeaveParams, pageLost, pageUnsaved, subscribeWork } from '
 
 type Place = { pathname: string; search: string };
 
-/** One parameter of an address, as text. */
-const textOf = ({ search }: Place, param: string) => new URLSearchParams(search).get(param);
-
 /**
  * Stands once in the application, from its first moment: what was typed must not depend on a part that comes later. Back
  * closes the upper dialog where that has no address of its own; what leads away from unsaved work is asked about first. While
@@ -29,8 +26,8 @@ export function LeaveGuard() {
       return true;
     }
     if (current.pathname !== next.pathname) return !(await mayLeave());
-    const changed = (param: string) => textOf(current, param) !== textOf(next, param);
-    return !(await mayLeaveParams(changed));
+    const [before, after] = [current, next].map(({ search }) => new URLSearchParams(search));
+    return !(await mayLeaveParams((param) => before?.get(param) !== after?.get(param)));
   });
   const guarded = unsaved || over || ended;
   useEffect(() => {
