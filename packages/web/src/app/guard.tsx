@@ -5,7 +5,7 @@ import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
 import { part } from '../kit/first-screen/part.ts';
 import { useUsualView } from '../kit/views/use-usual-view.ts';
 
-const ClosedPage = lazyPart(part(() => import('./screens.tsx'), 'ClosedPage'));
+const NoPage = lazyPart(part(() => import('./screens.tsx'), 'NoPage'));
 
 type Guarded = { allow: Allow; path: string; children: ReactNode };
 
@@ -17,6 +17,6 @@ export function Guard(props: Guarded) {
 function SignedInGuard({ allow, path, children }: Guarded) {
   const { flags } = useMe();
   const leaving = useUsualView();
-  if (!isOffered(allow, flags, path)) return <ClosedPage allow={allow} />;
+  if (!isOffered(allow, flags, path)) return <NoPage allow={allow} />;
   return leaving ? null : children;
 }

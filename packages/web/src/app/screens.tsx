@@ -6,7 +6,7 @@ import { usePageTitle } from '../kit/navigation/use-page-title.ts';
 import { EmptyState } from '../kit/records/states.tsx';
 
 /** What stands in the place of a page: one's role does not open it, or the company does not use it. */
-export function ClosedPage({ allow }: { allow: Allow }) {
+export function NoPage({ allow }: { allow: Allow }) {
   return allows(allow, useMe().flags) ? <UnusedPage /> : <Forbidden />;
 }
 

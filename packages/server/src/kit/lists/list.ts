@@ -99,8 +99,6 @@ export async function pageOf<Q extends AnyQuery, R>(
     rows: Q;
     id: string;
     sort: Record<string, SortKey>;
-    /** What orders rows that are equal by the list's order, before their id does. */
-    ties?: RawBuilder<unknown> | undefined;
     columns: (page: Q) => { execute: () => Promise<R[]> };
     once?: boolean;
     narrowed?: boolean;
@@ -121,7 +119,6 @@ export async function pageOf<Q extends AnyQuery, R>(
     .clearSelect()
     .select(sql<number>`${sql.ref(id)}`.as('id'))
     .orderBy(sql`${key} ${direction}`)
-    .$if(options.ties !== undefined, (equal) => equal.orderBy(options.ties as RawBuilder<unknown>))
     .orderBy(id, query.order);
   // A page's ids were found a moment ago; a cursor takes its time and asks the filter again. Read by
   // its ids alone, one prepared statement serves every filter and order.
@@ -148,8 +145,7 @@ export async function pageOf<Q extends AnyQuery, R>(
     return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
   }
   if (options.once || options.narrowed) {
-    const { ties } = options;
-    const pageQuery = { rows, order, id, key, direction, ties, skipped, query, numbers };
+    const pageQuery = { rows, order, id, key, direction, skipped, query, numbers };
     const { ids, ...counted } = await foundOnce(one, {
       ...pageQuery,
       whole: options.once ?? false,
@@ -249,24 +245,20 @@ async function foundOnce(
     id: string;
     key: RawBuilder<unknown>;
     direction: RawBuilder<unknown>;
-    ties: RawBuilder<unknown> | undefined;
     skipped: number;
     query: Directed;
     numbers: Numbers | undefined;
     whole: boolean;
   },
 ): Promise<Counted> {
-  const { rows, order, id, key, direction, ties, skipped, query, numbers = {}, whole } = list;
+  const { rows, order, id, key, direction, skipped, query, numbers = {}, whole } = list;
   const { perPage, exactCount = false } = query;
   const bounded = !whole && !exactCount;
   const summed = Object.keys(numbers).length > 0;
-  const tie = ties ?? sql`null`;
-  const each = rows
-    .clearSelect()
-    .select([sql.ref(id).as('id'), key.as('key'), tie.as('tie'), ...named(numbers)]);
+  const each = rows.clearSelect().select([sql.ref(id).as('id'), key.as('key'), ...named(numbers)]);
   const found = bounded ? each.limit(mostCounted + 1) : each;
   const sums = summed ? sql`, (select ${totals(numbers)} from found) as sums` : sql``;
-  const page = sql`array(select id from found order by key ${direction}, tie, id ${sql.raw(query.order)}
+  const page = sql`array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
         limit ${perPage} offset ${skipped})`;
   const inOrder = sql`array(${order.limit(perPage + 1).offset(skipped)})`;
   const ids = bounded

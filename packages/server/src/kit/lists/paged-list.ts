@@ -67,8 +67,6 @@ type Spec<
   search?: { in: string | RawBuilder<string>; fragments?: string };
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
   sort: Record<Exclude<S, keyof P>, SortKey<NeverNull<NoInfer<Q>>>>;
-  /** What orders rows that are equal by any of these, before their id does. */
-  ties?: RawBuilder<unknown>;
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
   /** Filters that every index of the list begins with: they narrow nothing by themselves. */
   within?: readonly (keyof F & string)[];
@@ -156,7 +154,6 @@ export function pagedList<
           rows,
           id: spec.id,
           sort,
-          ties: spec.ties,
           columns,
           once: once || dear,
           narrowed: isNarrowed(query),

@@ -174,24 +174,6 @@ test('your tasks are searched by task, project and client, filtered by status an
   expect(others.status).toBe(403);
 });
 
-test('of tasks of one moment those begun stand first, then those to do, those waiting, those ended [TAS-62]', async () => {
-  const answer = await it.call(tasks.listAssignedTasks, {
-    as: anna,
-    params: { user: anna.id },
-    query: { perPage: 100 },
-  });
-  const places = [2, 1, 31, 0, 9, 10];
-  type Row = { taskCreated: string; status: { id: number } };
-  const rows: Row[] = answer.data.list.list;
-  expect(new Set(rows.map(({ status }) => status.id)).size).toBeGreaterThan(1);
-  const ordered = rows.toSorted(
-    (a, b) =>
-      b.taskCreated.localeCompare(a.taskCreated) ||
-      places.indexOf(a.status.id) - places.indexOf(b.status.id),
-  );
-  expect(rows.map(({ status }) => status.id)).toEqual(ordered.map(({ status }) => status.id));
-});
-
 test('a search in your tasks finds nothing that is somebody else’s [TAS-02]', async () => {
   const found = async (as: typeof anna, search: string) => {
     const params = { user: as.id };

@@ -38,8 +38,6 @@ export const assignedTasks = pagedList(taskList, {
     dateRealization: sql`t."dateRealization"`,
     dateRealizationLimit: sql`t."dateRealizationLimit"`,
   },
-  // Tasks of one project came at one moment: of those what is being done first, then what can be, what waits, what is over.
-  ties: sql`array_position(array[2, 1, 31, 0, 9, 10], t.status::int)`,
   filters: {
     status: among('t.status'),
     project: among('t.project'),
