@@ -62,6 +62,8 @@ const schemas = {
         dayHours: z.number(),
         /** Hours of leave that it gives back, as sickness does (art. 166). */
         givesBack: z.number(),
+        /** Of one day: hours of holiday leave that are left where that is less than the day has (art. 154² § 4), else null. */
+        restOfLeave: z.number().nullable(),
         department: ref.nullable(),
         /** Colleagues of the department who are away on those days or have requested it. */
         colleagues: z.array(colleague),
