@@ -66,6 +66,9 @@ export async function makeContact(
 const textIn = (column: string) =>
   /html$/i.test(column) || column === 'content' ? `<p>${markedText}</p>` : markedText;
 
+/** Where an empty text says something of the row: a client of the base instead of a typed one, a question without an answer. */
+const emptyMeans: ReadonlySet<string> = new Set(['reception', 'question']);
+
 /**
  * Writes the words into every column of a text, of rows about the client and of rows about no client, and then something
  * else over one of them, so that the history alone has it; gives `table/row` of each.
@@ -81,11 +84,11 @@ export async function plant(db: Db, text: PersonalTexts, client: number): Promis
         ? sql`case jsonb_typeof(${own}) when 'object'
             then ${own} || ${JSON.stringify({ mowa: markedText })}::jsonb else ${own} end`
         : sql`${textIn(column)}`;
-      // What a row may not have, an empty one has not: a typed client beside one of the base.
+      // What a row may not have, an empty one has not.
       const { rows } = await sql<{ id: number }>`update ${sql.table(table)} x
         set ${sql.ref(column)} = ${value} where x.id in (select x.id from ${sql.table(table)} x
           where ${meant} order by ${own} is null, x.id desc limit 3)
-          and (${own} is not null or ${table} <> 'reception') returning x.id`.execute(db);
+          and (${own} is not null or ${!emptyMeans.has(table)}) returning x.id`.execute(db);
       planted.push(...rows.map(({ id }) => `${table}/${id}`));
       if (rows.length < 3 || json.includes(column) || column === 'content') continue;
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'Bez uwag'
