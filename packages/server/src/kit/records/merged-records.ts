@@ -17,7 +17,8 @@ const contactFields: Record<string, Kind> = { ...fields, person: 'contact' };
 /** What a question about a client leaves out of its answer is a client too. */
 const clientFields: Record<string, Kind> = { ...fields, except: 'client' };
 
-const clientPath = /^\/(?:(?:registry|history)\/)?client\/(?:\w+\/)?:id\b/;
+// Its own history stays to be read at its own number (CLI-122).
+const clientPath = /^\/(?:registry\/)?client\/(?:\w+\/)?:id\b/;
 const contactPath = /^\/clientPerson\/:id\b/;
 const importPath = /^\/client\/import\//;
 

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
-import { instant } from '../../../kit/values/records.ts';
+import { dayText } from '../../../kit/values/records.ts';
 import { dayOf } from '../forms.ts';
 import * as calls from './calls.ts';
 import { patternForm } from './forms.ts';
 
 const pattern = z.object({
-  validFrom: instant,
+  validFrom: dayText,
   /** Of each day from Monday on, of one to eight weeks in turn. */
   minutes: z.array(z.int()),
   begins: z.string(),

@@ -6,7 +6,6 @@ import {
   updateContact,
 } from '@zaplecze/contract/rooms/clients/calls';
 import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
-import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
 import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { clientGlance, clientStory, createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -59,19 +58,15 @@ describe('a colleague who has the merged client open', () => {
     });
   });
 
-  test('checks a NIP and looks for duplicates beside the one that stays, and reads its history [CLI-128]', async () => {
+  test('checks a NIP and looks for duplicates beside the one that stays [CLI-128]', async () => {
     await calls.merge(stays, goes);
-    const { it, user, manager } = app;
+    const { it, user } = app;
     const { nip, name, city, postalCode } = await app.read(stays);
     const held = await it.call(checkNip, { as: user, params: { nip }, query: { except: goes } });
     expect(held.data.list).toEqual([]);
     const query = { name, nip, city, postalCode, except: goes };
     const { list } = (await it.call(merging.similarClients, { as: user, query })).data;
     expect(list.map(({ id }: { id: number }) => id)).not.toContain(stays);
-    const [own, followed] = await Promise.all(
-      [stays, goes].map((id) => it.call(clientHistory, { as: manager, params: { id } })),
-    );
-    expect([followed?.status, followed?.data]).toEqual([200, own?.data]);
   });
 
   test('is asked where both say something different, and goes on with the newest version [CLI-128]', async () => {
@@ -153,12 +148,14 @@ describe('every call that takes the number of a client or a contact person', () 
     return { path: endpoint.path, names: new Set(names) };
   });
 
-  test('follows by its address, but for imports, which have numbers of their own [CLI-128]', () => {
+  test('follows by its address, but for imports, which have numbers of their own, and the history [CLI-122, CLI-128]', () => {
     const others = calls
       .map(({ path }) => path)
       .filter((path) => /\/client(Person)?\/.*:id/.test(path))
       .filter((path) => kindOfAddress(path) === null);
-    expect(others.filter((path) => !path.startsWith('/client/import/'))).toEqual([]);
+    expect(others.filter((path) => !path.startsWith('/client/import/'))).toEqual([
+      '/history/client/:id',
+    ]);
   });
 
   test('follows by its fields, whatever they are called [CLI-128]', () => {
