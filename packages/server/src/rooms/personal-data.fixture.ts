@@ -11,7 +11,7 @@ export const wordsOfNobody: Record<string, string> = {
   backupTold: 'kind',
   balanceReport: 'rows',
   calendarFeed: 'kind',
-  calendarType: 'color limitKind name unit',
+  calendarType: 'color limitKind lowersLeave name unit',
   client:
     'carerNames city color email fragments fvCity fvEmail fvName fvPhone fvPostalCode fvStreet krs legalForm name nip personEmails personNames personPhones phone postalCode regon search street website',
   clientAgreement: 'channel endReason wording',
@@ -42,7 +42,7 @@ export const wordsOfNobody: Record<string, string> = {
   notificationChannel: 'kind',
   oidcAttempt: 'back nonce state verifier',
   installation:
-    'ceidgToken gusKey imapHost imapPassword imapSecurity imapUser mailAddress mailName mailReplyTo oidcClientId oidcClientSecret oidcIssuer oidcLabel publicUrl smtpHost smtpPassword smtpSecurity smtpUser',
+    'ceidgToken gusKey imapHost imapPassword imapSecurity imapUser listDensity listRows mailAddress mailName mailReplyTo oidcClientId oidcClientSecret oidcIssuer oidcLabel publicUrl smtpHost smtpPassword smtpSecurity smtpUser',
   organization: 'accent city email name nip phone postalCode street',
   passwordReset: 'purpose',
   person: 'businessArea email firstName lastName passwordHash phone roles username',
