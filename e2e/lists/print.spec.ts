@@ -82,7 +82,7 @@ test('„Drukuj” behind „Widok” does the same [SHE-146]', async ({ page })
   await (await viewMenu(page)).getByRole('button', { name: 'Drukuj' }).click();
   await asked(page);
   const [first] = await sheetsOf(page);
-  expect(first?.text).toMatch(/Projekty .*wierszy · Wartość planowana razem: /);
+  expect(first?.text).toMatch(/Projekty .*wiersz[ey]? · Wartość planowana razem: /);
   expect(first?.text).not.toMatch(ofTheProgram);
 });
 
