@@ -1,5 +1,4 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import {
   type AbsenceUnit,
@@ -26,6 +25,7 @@ import { termOf } from '../leave/draw.rules.ts';
 import type { Suspension } from '../leave/entitlement.rules.ts';
 import { drawnOf, hoursOfPools, type LeavePool } from '../leave/pools.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
+import { suspensionsOf } from './suspensions.rules.ts';
 import {
   dayHoursOf,
   type Employment,
@@ -213,21 +213,6 @@ type Counted = Omit<BalanceFacts, 'absences' | 'changes'> & {
   changes: ChangedDays[];
   suspensions: Suspension[];
 };
-
-/** Accepted time that lowers leave, by its days; what goes on from one entry to the next is one. */
-function suspensionsOf(absences: readonly CountedAbsence[]): Suspension[] {
-  const list: Suspension[] = [];
-  const lowering = absences.flatMap(({ waits, lowers: kind, dateFrom: from, dateTo: to }) =>
-    kind && !waits ? [{ kind, from, to }] : [],
-  );
-  for (const one of lowering.sort((a, b) => a.from.localeCompare(b.from))) {
-    const last = list.at(-1);
-    if (last?.kind === one.kind && last.to && one.from <= addDays(last.to, 1))
-      list[list.length - 1] = { ...last, to: one.to > last.to ? one.to : last.to };
-    else list.push(one);
-  }
-  return list;
-}
 
 /** The balance of a year, and what of it and of the years before the next one begins with. */
 function countedYear(
