@@ -4,19 +4,13 @@ import { withdrawRequest } from '@zaplecze/contract/rooms/absences/requests/call
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { absencesApp } from '../absences.fixture.ts';
+import { limitedTypes } from './balances.fixture.ts';
 import { openYear } from './balances.save.ts';
 
 const { it, create, made } = await absencesApp();
 afterAll(() => it.close());
 
-const type = async (name: string, more: object) =>
-  (
-    await it.db
-      .insertInto('calendarType')
-      .values({ name, limited: true, ...more })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+const type = limitedTypes(it);
 const leave = await type('wypoczynkowy', { limitKind: 'vacation' });
 const onDemand = await type('na żądanie', { limitDays: 4, within: leave });
 const care = await type('opieka', { limitDays: 2, unit: 'hour', limitForbids: true });

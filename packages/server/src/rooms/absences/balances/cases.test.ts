@@ -11,23 +11,17 @@ import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { requestsApp } from '../requests/requests.fixture.ts';
+import { limitedTypes } from './balances.fixture.ts';
 
 /*
- * Worked cases of the Labour Code, counted by hand (the letters before a case are its name), through the calls that people use.
+ * Worked cases of the Labour Code, counted by hand (a case has the name that it has there), through the calls of people.
  * Their days are of 2026; what is taken and what is planned count together, so that they hold whenever they are run.
  */
 
 const { it, create, read, decide } = await requestsApp();
 afterAll(() => it.close());
 
-const type = async (name: string, more: object) =>
-  (
-    await it.db
-      .insertInto('calendarType')
-      .values({ name, limited: true, ...more })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+const type = limitedTypes(it);
 const leave = await type('wypoczynkowy', { limitKind: 'vacation' });
 const types = {
   leave,
@@ -42,10 +36,9 @@ const types = {
 type Kind = keyof typeof types;
 type Taken = [Kind, string, string?, object?];
 
-const words = (answer: { errors?: object | undefined; message?: string | undefined }) =>
-  answer.errors ?? answer.message;
-const ok = (answer: { status: number; errors?: object | undefined }) =>
-  expect([answer.status, answer.errors]).toEqual([200, undefined]);
+type Answer = { status: number; errors?: object | undefined; message?: string | undefined };
+const words = ({ errors, message }: Answer) => errors ?? message;
+const ok = ({ status, errors }: Answer) => expect([status, errors]).toEqual([200, undefined]);
 const term = async (person: Someone, firstDay: string, more: object = {}) =>
   ok(
     await it.call(createTerm, {
