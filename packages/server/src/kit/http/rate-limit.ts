@@ -106,7 +106,8 @@ export async function assertMayGuess(db: Db, { key }: Guess): Promise<void> {
 }
 
 /**
- * Notes a failure before it is known to be one, so that many at once are not all the first.
+ * Notes a failure before it is known to be one, so that many at once are not all the first. The wait is compared with
+ * the clock, not with the statement's beginning: of two at once the one that began earlier may write later.
  * @throws HttpError 429 while the failures before still cost a wait
  */
 async function noteFailure(db: Db, key: string): Promise<void> {
@@ -117,7 +118,7 @@ async function noteFailure(db: Db, key: string): Promise<void> {
   const { rows } = await sql`
     insert into "failedAttempt" as f (key, count, until) values (${key}, 1, now())
     on conflict (key) do update set count = ${next}, until = now() + ${wait}, last = now()
-    where f.until <= now() returning f.key`.execute(db);
+    where f.until <= clock_timestamp() returning f.key`.execute(db);
   if (rows.length > 0) return;
   await assertMayGuess(db, { key });
   throw tooMany('Zbyt wiele nieudanych prób.', 1);

@@ -4,7 +4,7 @@ import { login } from '@zaplecze/contract/rooms/session/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { networkOf } from '../../kit/http/rate-limit.ts';
+import { guess, networkOf } from '../../kit/http/rate-limit.ts';
 import { mostFailures } from './failed-attempts.ts';
 import { hashPassword } from './recovery/passwords.ts';
 
@@ -124,4 +124,14 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s [SES-31]', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('of two attempts at once the one that began earlier is counted as well, not refused [SES-39]', async () => {
+  const wrong = async () => false;
+  const attempt = { key: `code:${randomUUID()}` };
+  await it.db.transaction().execute(async (earlier) => {
+    await sql`select now()`.execute(earlier);
+    expect(await guess(it.db, attempt, wrong)).toBe(false);
+    expect(await guess(earlier, attempt, wrong)).toBe(false);
+  });
 });
