@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { daysNumber, employmentForm } from '../balances/forms.ts';
-import { dayOf } from '../forms.ts';
+import { dayOf, pastReason } from '../forms.ts';
 import { schoolYears } from '../lists.ts';
 import { patternForm } from '../patterns/forms.ts';
 import type { EmploymentTerm, SeniorityPeriod } from './calls.ts';
@@ -44,6 +44,7 @@ const termShape = {
   formerUntil: optionalDay(),
   formerEntitled: daysNumber('Podaj liczbę dni').default(null),
   formerUsed: daysNumber('Podaj liczbę dni').default(null),
+  reason: pastReason(),
 };
 
 const checkedTerm = <T extends z.ZodType<Term>>(shape: T) =>
@@ -64,7 +65,10 @@ export const termForm = checkedTerm(z.strictObject(termShape));
 /** With the version that was read; another one is 409. */
 export const termBody = checkedTerm(z.strictObject({ ...termShape, version }));
 
-export const termFormOf = ({ id: _, version: __, ...term }: EmploymentTerm) => term;
+export const termFormOf = ({ id: _, version: __, ...term }: EmploymentTerm) => ({
+  ...term,
+  reason: '',
+});
 
 type Period = {
   kind: string;

@@ -15,10 +15,12 @@ import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
+import { PastReason } from '../working-time/past-reason.tsx';
 
 const blank = {
   ...{ firstDay: '', lastDay: '', partTime: 1, firstJob: false },
   ...{ formerUntil: '', formerEntitled: null, formerUsed: null },
+  reason: '',
 };
 
 /** A time of employment with one part of a post. */
@@ -64,6 +66,7 @@ export function TermForm(props: {
         help="W pierwszym roku urlop przybywa z każdym przepracowanym miesiącem (art. 153 Kodeksu pracy)."
       />
       <Former known={term !== null && term.formerUntil !== null} />
+      <PastReason />
     </FormModal>
   );
 }
