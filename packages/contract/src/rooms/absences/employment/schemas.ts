@@ -13,6 +13,8 @@ const term = z.object({
   firstDay: dayText,
   lastDay: dayText.nullable(),
   partTime: z.number(),
+  /** Minutes of a full-time day by law. */
+  dayNorm: z.int(),
   firstJob: z.boolean(),
   formerUntil: z.string().nullable(),
   formerEntitled: z.number().nullable(),

@@ -196,7 +196,7 @@ function Written(props: { person: PersonBalances; balance: Balance; onClose: () 
         <NumberField
           name="carried"
           label="Zaległe z poprzednich lat (dni)"
-          help="Puste: to, co zostało z poprzedniego roku. Dzień urlopu to zawsze 8 godzin."
+          help="Puste: to, co zostało z poprzedniego roku. Dzień urlopu to 8 godzin, a przy niższej normie dobowej tyle, ile ona."
           decimals={3}
           min={0}
           max={366}

@@ -5,7 +5,7 @@ import {
   updateTerm,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { termForm, termFormOf } from '@zaplecze/contract/rooms/absences/employment/forms';
-import { partTimes } from '@zaplecze/contract/rooms/absences/lists';
+import { dayNorms, partTimes } from '@zaplecze/contract/rooms/absences/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
@@ -18,7 +18,7 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { PastReason } from '../working-time/past-reason.tsx';
 
 const blank = {
-  ...{ firstDay: '', lastDay: '', partTime: 1, firstJob: false },
+  ...{ firstDay: '', lastDay: '', partTime: 1, dayNorm: 480, firstJob: false },
   ...{ formerUntil: '', formerEntitled: null, formerUsed: null },
   reason: '',
 };
@@ -58,6 +58,13 @@ export function TermForm(props: {
         label="Etat"
         help="Gdy etat się zmienia, zakończ ten okres i dodaj następny od dnia zmiany."
         options={partTimes}
+        required
+      />
+      <SelectField
+        name="dayNorm"
+        label="Norma dobowa"
+        help="Niższa z mocy prawa (art. 154² § 3 Kodeksu pracy): tyle trwa dzień urlopu i dzień pracy bez własnego grafiku."
+        options={dayNorms}
         required
       />
       <SwitchField
