@@ -5,7 +5,7 @@ import { isOffered } from '@zaplecze/contract/permissions';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readScreenTexts } from '../../../read-screen-texts.ts';
 import { findNamed, findScreens } from '../../kit/navigation/find-screens.ts';
-import { findHelp } from '../../rooms/knowledge/help/help-search.ts';
+import { findHelp } from '../../rooms/knowledge/index.ts';
 import { places, screens } from '../rooms.ts';
 import { findActions } from './find-actions.ts';
 import { findablesFor, isFindable, roomWords, screenParts } from './findable.ts';
@@ -124,7 +124,9 @@ const roles = {
   administrator: { manager: true, admin: true, reception: true },
 };
 
-/** What a person finds beside records and pages of the help. */
+const inHelp = await findHelp();
+
+/** What a person finds beside records. */
 const finderOf = (own: (typeof roles)[keyof typeof roles]) => {
   const person = { id: 7, flags: own };
   const screensOfRole = findablesFor(person);
@@ -136,7 +138,7 @@ const finderOf = (own: (typeof roles)[keyof typeof roles]) => {
       ...Object.values(findScreens(typed, screensOfRole)).flat(),
       ...findNamed(typed, actions),
       ...Object.values(findScreens(typed, texts)).flat(),
-      ...findHelp(typed).map(({ title }) => ({ label: title })),
+      ...inHelp(typed).map(({ title }) => ({ label: title })),
     ],
   };
 };

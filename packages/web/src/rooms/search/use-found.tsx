@@ -18,6 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import { listOpened, type SearchResult, search } from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKinds } from '@zaplecze/contract/rooms/search/lists';
 import { isUnused } from '@zaplecze/contract/rooms/settings/parts';
@@ -205,9 +206,13 @@ export function useFound(typed: string, { screens, actions, texts }: Findable) {
     }
     const { best, rest } = findScreens(typed, screens);
     const there = findScreens(typed, typed.length > 2 ? (standing.data ?? []) : []);
+    const doing = findNamed(typed, actions).slice(0, mostActions);
+    const places = group('screens', 'Ekrany', best.map(screen));
+    const deeds = group('actions', 'Działania', doing.map(action));
+    // What is called exactly so is meant: 'wyloguj' before 'Wyloguj wszędzie'.
+    const isMeant = doing.some(({ label }) => plain(label) === plain(typed));
     return [
-      group('screens', 'Ekrany', best.map(screen)),
-      group('actions', 'Działania', findNamed(typed, actions).slice(0, mostActions).map(action)),
+      ...(isMeant ? [deeds, places] : [places, deeds]),
       ...(found.data?.groups ?? [])
         .filter(isUsed)
         .map(({ kind, rows, all }) =>
