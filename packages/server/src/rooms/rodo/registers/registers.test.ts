@@ -1,5 +1,9 @@
 import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import {
+  type Activity,
+  listActivities,
+} from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfWords } from '../../../../test/pdf-text.ts';
@@ -58,9 +62,8 @@ describe('the register of disclosures', () => {
 });
 
 describe('records of processing activities', () => {
-  const all = async (): Promise<registers.Activity[]> =>
-    (await it.call(registers.listActivities, { as: it.admin, query: { perPage: 50 } })).data.list
-      .list;
+  const all = async (): Promise<Activity[]> =>
+    (await it.call(listActivities, { as: it.admin, query: { perPage: 50 } })).data.list.list;
   const propose = async () =>
     (await it.call(registers.proposeActivities, { as: it.admin, body: {} })).data.added;
   const work = async () => {
