@@ -59,14 +59,14 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
 async function balancesFor(
   db: Db,
   { status, change }: RequestRow,
-  asked: Parameters<typeof checkBalances>[1],
+  absence: Parameters<typeof checkBalances>[1],
 ) {
-  const checked = await checkBalances(db, asked);
+  const checked = await checkBalances(db, absence);
   if (change || status.id === absenceStatus.requested) return checked;
   if (status.id !== absenceStatus.accepted) return { ...checked, takes: 0, balances: [] };
   const balances = await Promise.all(
     checked.balances.map(async (one) => {
-      const books = (await findBalances(db, [asked.owner], one.year)).get(asked.owner);
+      const books = (await findBalances(db, [absence.owner], one.year)).get(absence.owner);
       const now = books?.balances.find(({ type }) => type.id === one.type.id);
       return now ? { ...now, after: now.left } : one;
     }),
