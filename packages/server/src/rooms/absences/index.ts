@@ -32,6 +32,7 @@ export {
   withSubstitutes,
 } from './working-time/presence.queries.ts';
 export {
+  isAbsent,
   isGone,
   presenceAhead,
   presenceOf,

@@ -2,6 +2,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { type AbsenceFields, rulesOf } from '../absences.write.queries.ts';
 import { checkBalances } from '../balances/balances.queries.ts';
+import { listTerms } from '../employment/employment.queries.ts';
 import { isLeaveByCode } from '../leave/draw.rules.ts';
 import { daysInWords } from '../requests/notify-requests.ts';
 import { findNorms } from './norms.queries.ts';
@@ -24,13 +25,24 @@ const partWords = {
  */
 export async function assertTime(db: Db, entry: AbsenceFields, except?: number): Promise<void> {
   await lockPerson(db, entry.owner);
+  await assertEmployed(db, entry);
   await assertPart(db, entry, except);
   const [met] = await listOverlaps(db, { ...entry, except });
   if (!met) return;
   const { name } = await rulesOf(db, met.type.id);
   throw invalid({
-    dateFrom: `W tym czasie jest już: ${name}, ${daysInWords({ ...met, type: met.type.id })}. Zmień te dni albo tamtą nieobecność`,
+    dateFrom: `W tym czasie jest już: ${name}, ${daysInWords({ ...met, type: met.type.id })}; zmień te dni albo tamtą nieobecność`,
   });
+}
+
+/** That the person works here on some of the days, where it is known when they do. */
+async function assertEmployed(db: Db, { owner, dateFrom, dateTo }: AbsenceFields): Promise<void> {
+  const terms = await listTerms(db, [owner]);
+  const meets = terms.some(
+    ({ firstDay, lastDay }) => firstDay <= dateTo && (lastDay === null || dateFrom <= lastDay),
+  );
+  if (terms.length > 0 && !meets)
+    throw invalid({ dateFrom: 'W tych dniach ta osoba tu nie pracuje' });
 }
 
 async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promise<void> {
@@ -48,11 +60,11 @@ async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promis
     throw invalid({ dateFrom: 'Tego dnia nie ma pracy według grafiku' });
   const day = norm || 480;
   const fits = {
-    day: await isRestOfLeave(db, entry, { minutes, day, except }),
+    day: false,
     half: Math.abs(minutes * 2 - day) <= 1,
     hour: minutes >= 15 && minutes <= day,
   }[unit];
-  if (!fits)
+  if (!fits && !(await isRestOfLeave(db, entry, { minutes, day, except })))
     throw invalid({
       hours: unit === 'hour' && minutes < 15 ? 'Najmniej kwadrans' : partWords[unit],
     });

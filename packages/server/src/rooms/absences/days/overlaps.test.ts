@@ -191,5 +191,7 @@ test('leave that would take nothing is refused with the reason, sickness is not 
     ...{ as: it.manager, params: { person: nowa.id } },
     body: { firstDay: addDays(monday, 7), partTime: 1 } as never,
   });
-  expect((await ask(nowa, week)).errors).toEqual(noWork);
+  expect((await ask(nowa, week)).errors).toEqual({
+    dateFrom: 'W tych dniach ta osoba tu nie pracuje',
+  });
 });
