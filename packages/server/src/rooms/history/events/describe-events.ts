@@ -54,9 +54,9 @@ export function describeEvent(change: RecordChange, record: SeenRecord): RecordE
     if (action === 'link' && !(Array.isArray(before) && Array.isArray(after))) {
       const link = links.get(field) ?? { added: [], removed: [] };
       links.set(field, link);
-      const [gone, come] = [numericId(before), numericId(after)];
-      if (gone !== null) link.removed.push(gone);
-      if (come !== null) link.added.push(come);
+      const [removedId, addedId] = [numericId(before), numericId(after)];
+      if (removedId !== null) link.removed.push(removedId);
+      if (addedId !== null) link.added.push(addedId);
       continue;
     }
     const earlier = changes.get(field);

@@ -25,8 +25,9 @@ export async function eventsApp() {
     });
   }
 
-  const ask = (as: Someone | string, query: object = {}) => it.call(listEvents, { as, query });
-  const read = async (as: Someone | string, query: object = {}): Promise<Page> =>
+  const ask = (as: Someone | string, query: Record<string, unknown> = {}) =>
+    it.call(listEvents, { as, query });
+  const read = async (as: Someone | string, query: Record<string, unknown> = {}): Promise<Page> =>
     (await ask(as, query)).data as Page;
   /** The cursor after all that has happened. */
   async function now(): Promise<string> {
@@ -34,7 +35,7 @@ export async function eventsApp() {
     return (await read(it.admin, { after: 'now' })).next;
   }
   /** All events since a cursor. */
-  async function since(as: Someone | string, after: string, more: object = {}) {
+  async function since(as: Someone | string, after: string, more: Record<string, unknown> = {}) {
     await settle();
     return (await read(as, { after, ...more })).list;
   }

@@ -23,7 +23,7 @@ export type RecordChange = Cursor & {
 
 // As they stand in the predicate of the index.
 const entities = sql`(${sql.join(Object.values(recordEventEntities).map((one) => sql.lit(one)))})`;
-const told = sql`('insert', 'update', 'delete', 'link')`;
+const actions = sql`('insert', 'update', 'delete', 'link')`;
 
 /** The place that all transactions which are still open will come after. */
 export async function findNow(db: Db): Promise<Cursor> {
@@ -46,11 +46,11 @@ export async function findRecordChanges(
   const { rows } = await sql<RecordChange>`
     with first as materialized (
       select h.transaction, h.id, h.entity, h."entityId", h.at from history h
-      where h.entity in ${entities} and h.entity = any(${wanted}::text[]) and h.action in ${told}
+      where h.entity in ${entities} and h.entity = any(${wanted}::text[]) and h.action in ${actions}
         and (h.transaction, h.id) > (${after.transaction}::bigint, ${after.row}::bigint)
         and h.transaction < event_horizon()
         and not exists (select from history b where b.entity = h.entity and b."entityId" = h."entityId"
-          and b.id < h.id and b.transaction = h.transaction and b.at = h.at and b.action in ${told})
+          and b.id < h.id and b.transaction = h.transaction and b.at = h.at and b.action in ${actions})
       order by h.transaction, h.id limit ${most}
     )
     select f.transaction::text, f.id::text as row, f.entity, f."entityId", f.at, w.rows,
@@ -60,7 +60,7 @@ export async function findRecordChanges(
       select max(h.who) as who, jsonb_agg(jsonb_build_object('action', h.action,
         'changes', ${withoutContact}) order by h.id) as rows
       from history h where h.entity = f.entity and h."entityId" = f."entityId"
-        and h.id >= f.id and h.transaction = f.transaction and h.at = f.at and h.action in ${told}) w
+        and h.id >= f.id and h.transaction = f.transaction and h.at = f.at and h.action in ${actions}) w
     order by f.transaction, f.id`.execute(db);
   return rows;
 }
