@@ -24,6 +24,7 @@ import './documents/schemas.ts';
 import './exports/schemas.ts';
 import './feeds/schemas.ts';
 import './files/schemas.ts';
+import './history/events/schemas.ts';
 import './history/schemas.ts';
 import './impact/schemas.ts';
 import './imports/schemas.ts';

@@ -660,6 +660,7 @@ export interface History {
   entity: string;
   entityId: number;
   id: Generated<Int8>;
+  transaction: Generated<Int8>;
   version: number | null;
   who: number | null;
 }

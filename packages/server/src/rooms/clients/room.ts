@@ -15,7 +15,7 @@ import { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
 import { mergeRoutes } from './merging/merging.routes.ts';
 import { references } from './merging/references.ts';
 import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
-import { clientStory } from './story.queries.ts';
+import { clientEvents, clientStory } from './story.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
@@ -52,6 +52,7 @@ export const clientsRoom = room({
   imports: { contact: contactImport },
   importNames: { client: clientNames },
   story: clientStory,
+  events: clientEvents,
   references,
   notified: { client: itself },
   files: { clientAgreement: { read: everybody, clients: agreementRecords } },
