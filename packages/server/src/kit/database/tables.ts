@@ -198,6 +198,7 @@ export interface CalendarEntry {
 }
 
 export interface CalendarFeed {
+  alarm: Generated<string>;
   created: Generated<Timestamp>;
   department: number | null;
   id: Generated<number>;
@@ -566,6 +567,7 @@ export interface Employment {
 export interface EmploymentTerm {
   created: Generated<Timestamp>;
   createdBy: number | null;
+  dayNorm: Generated<number>;
   firstDay: string;
   firstJob: Generated<boolean>;
   formerEntitled: Numeric | null;
@@ -658,6 +660,7 @@ export interface History {
   entity: string;
   entityId: number;
   id: Generated<Int8>;
+  transaction: Generated<Int8>;
   version: number | null;
   who: number | null;
 }

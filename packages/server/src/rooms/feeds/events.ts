@@ -1,6 +1,11 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import { addDays, isLastMinute, warsawInstant } from '@zaplecze/contract/kit/values/time';
+import {
+  addDays,
+  isLastMinute,
+  warsawDay,
+  warsawInstant,
+} from '@zaplecze/contract/kit/values/time';
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Feed } from '@zaplecze/contract/rooms/feeds/calls';
@@ -11,8 +16,10 @@ import {
   listEntries,
   listIssueDeadlines,
   listTaskDeadlines,
+  splitByTaken,
 } from '../absences/index.ts';
 import { beginningPeriods } from '../projects/index.ts';
+import { listGuestsOf } from '../visits/index.ts';
 import type { FeedEvent } from './calendar.ts';
 
 type EventQuery = { db: Db; user: User; publicUrl: string; range: Days };
@@ -54,6 +61,8 @@ async function limits({ db, user, publicUrl, range }: EventQuery): Promise<FeedE
           serviceId: task.service,
         }),
       ),
+      category: 'Termin zadania',
+      reminds: true,
       ...limitOf(task.day, task.dateRealizationLimit),
     })),
     ...issues.map((issue) => ({
@@ -61,6 +70,8 @@ async function limits({ db, user, publicUrl, range }: EventQuery): Promise<FeedE
       summary: `Termin zgłoszenia: ${issue.name}`,
       description: lines(issue.client && `Klient: ${issue.client.name}`),
       url: url(addressOf('yourIssue', { id: issue.id })),
+      category: 'Termin zgłoszenia',
+      reminds: true,
       ...limitOf(issue.day, issue.dateRealizationLimit),
     })),
   ];
@@ -89,23 +100,50 @@ async function absences(
   const people = await listAbsentPeople(db, user, whose);
   const wanted = { user: people.map(({ id }) => id) };
   const entries = await listEntries(db, user, range, wanted, people);
-  return entries.map((entry) => {
+  const named = new Set<number>();
+  return (await splitByTaken(db, entries, range)).map((entry) => {
+    // The first part keeps the name of the whole: a calendar that had it moves it.
+    const part = named.has(entry.id) ? `-${entry.dateFrom}` : '';
+    named.add(entry.id);
     const hours = hoursOf(entry);
-    const part =
+    const length =
       entry.hours !== null && !hours ? ` (${String(entry.hours).replace('.', ',')} godz.)` : '';
     const waits = entry.status === absenceStatus.requested;
     const name = whose.users ? entry.type.name : `${entry.user.name}: ${entry.type.name}`;
     return {
-      key: `nieobecnosc-${entry.id}`,
-      summary: `${name}${part}`,
+      key: `nieobecnosc-${entry.id}${part}`,
+      summary: `${name}${length}`,
       description: lines(waits && 'Czeka na akceptację'),
       url: `${publicUrl}${addressOf(whose.users ? 'calendar' : 'teamCalendar')}`,
       dateFrom: entry.dateFrom,
       dateTo: entry.dateTo,
       ...(hours && { hours }),
+      category: 'Nieobecność',
       tentative: waits,
       // Hours without a beginning have no place on the clock: they do not take the whole day.
       busy: entry.type.isVacation && (entry.hours === null || hours !== undefined),
+    };
+  });
+}
+
+/** How long a guest is taken to stay in a calendar, in milliseconds. */
+const visitLength = 60 * 60_000;
+
+/** Guests who were announced to the person. */
+async function guests({ db, user, publicUrl, range }: EventQuery): Promise<FeedEvent[]> {
+  const announced = await listGuestsOf(db, user.id, range);
+  return announced.map(({ id, fullName, partyName, expected, people, description }) => {
+    const start = new Date(expected);
+    const day = warsawDay(start);
+    const end = new Date(start.getTime() + visitLength);
+    return {
+      key: `gosc-${id}`,
+      summary: `Gość: ${fullName}${partyName && ` (${partyName})`}`,
+      description: lines(people > 1 && `Liczba osób: ${people}`, description),
+      url: `${publicUrl}${addressOf('announcedGuest', { id })}`,
+      ...{ dateFrom: day, dateTo: day },
+      hours: { start: start.toISOString(), end: end.toISOString() },
+      ...{ category: 'Gość', reminds: true, busy: true },
     };
   });
 }
@@ -120,6 +158,7 @@ async function periods(
     summary: `Okres: ${project.name}`,
     description: lines(`Klient: ${project.clientName}`, `Usługa: ${project.serviceName}`),
     url: `${publicUrl}${addressOf('project', { id: project.id })}`,
+    category: 'Okres projektu',
     dateFrom: project.from,
     dateTo: project.from,
   }));
@@ -146,5 +185,9 @@ export async function eventsOf(
     return department && (await absences(query, { departments: [department.id] }));
   if (kind === 'periods')
     return query.user.flags.manager ? await periods(query, department?.id ?? null) : null;
-  return [...(await limits(query)), ...(await absences(query, { users: [query.user.id] }))];
+  return [
+    ...(await limits(query)),
+    ...(await guests(query)),
+    ...(await absences(query, { users: [query.user.id] })),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type Announcement,
@@ -58,15 +59,20 @@ const rowColumns =
     return { ...row, may: { edit: may, delete: may } };
   };
 
+const isOwn = (user: User) => sql<boolean>`(a."user" = ${user.id} or a."createdBy" = ${user.id})`;
+
 /** Guests who come to a person, or whom they announced. */
 export const findAnnounced = (db: Db, user: User, query: Query<typeof listAnnounced>) =>
   announced.pageOf(db, query, (wanted) => columns(wanted as unknown as Rows), {
     row: rowColumns(user),
-    of: (rows) =>
-      rows.where((where) =>
-        where.or([where('a.user', '=', user.id), where('a.createdBy', '=', user.id)]),
-      ),
+    of: (rows) => rows.where(isOwn(user)),
   });
+
+/** Announced guests `a` that this person may read: their own, and everybody's for the reception. */
+export const announcedRows = (db: Db, user: User) => {
+  const rows = announced.rowsOf(db, { filter: {} });
+  return user.flags.reception ? rows : rows.where(isOwn(user));
+};
 
 export async function getAnnounced(
   db: Db,
@@ -119,3 +125,15 @@ export async function findExpected(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Guests announced to a person for these days, those who came included, by the hour. */
+export const listGuestsOf = (db: Db, host: number, { dateFrom, dateTo }: Days) =>
+  db
+    .selectFrom('announcedGuest as a')
+    .select(['a.id', 'a.fullName', 'a.partyName', 'a.expected', 'a.people', 'a.description'])
+    .where('a.user', '=', host)
+    .where(since('a.expected')(dateFrom))
+    .where(until('a.expected')(dateTo))
+    .orderBy('a.expected')
+    .orderBy('a.id')
+    .execute();

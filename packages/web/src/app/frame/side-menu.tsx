@@ -84,7 +84,7 @@ export function SideMenu({ open, children }: { open: boolean; children: ReactNod
           <Toggle size={18} stroke={1.5} aria-hidden />
           <span className={classes.word}>Zwiń menu</span>
         </button>
-        <SchemeSwitch className={classes.scheme} />
+        <SchemeSwitch />
       </div>
     </nav>
   );
