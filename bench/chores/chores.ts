@@ -204,21 +204,4 @@ const others: Chore[] = [
   },
 ];
 
-/** Somebody leaves: all that they have goes to others, proposed as by an absence, in one dialog. */
-const departure: Chore = {
-  ...{ name: 'odejście pracownika', who: 'admin', aim: [4, 0] },
-  from: async (get) => {
-    const { list } = (await get('/profile/list?search=baran&perPage=1')) as Rows;
-    return `/profile/view/${list.list[0]?.id ?? 0}`;
-  },
-  play: async (hand, page) => {
-    await hand.button(/^Działania: /, page.getByRole('main'));
-    await hand.item(/^(Usuń|Odejście)/);
-    const dialog = page.getByRole('dialog');
-    await hand.button('Proponowane', dialog);
-    await hand.button('Tak', dialog);
-    await dialog.waitFor({ state: 'detached' });
-  },
-};
-
-export const chores: Chore[] = [...table, ...others, departure];
+export const chores: Chore[] = [...table, ...others];
