@@ -1,3 +1,5 @@
+import { warsawInstant } from '@zaplecze/contract/kit/values/time';
+import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { type AbsenceFields, rulesOf } from '../absences.write.queries.ts';
@@ -31,7 +33,7 @@ export async function assertTime(db: Db, entry: AbsenceFields, except?: number):
   if (!met) return;
   const { name } = await rulesOf(db, met.type.id);
   throw invalid({
-    dateFrom: `W tym czasie jest już: ${name}, ${daysInWords({ ...met, type: met.type.id })}; zmień te dni albo tamtą nieobecność`,
+    dateFrom: `W tym czasie jest już: ${name} (${daysInWords({ ...met, type: met.type.id })}). Zmień te dni albo tamtą nieobecność`,
   });
 }
 
@@ -68,6 +70,8 @@ async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promis
     throw invalid({
       hours: unit === 'hour' && minutes < 15 ? 'Najmniej kwadrans' : partWords[unit],
     });
+  if (hoursFrom && isSkipped(dateFrom, hoursFrom))
+    throw invalid({ hoursFrom: absenceMessages.skipped });
   if (hoursFrom && clockMinutes(hoursFrom) + minutes > 1440)
     throw invalid({ hoursFrom: 'Te godziny wychodzą poza dzień' });
   if (isVacation && minutes + (await findHoursOf(db, { ...entry, except })) > day)
@@ -82,6 +86,13 @@ async function isRestOfLeave(
 ): Promise<boolean> {
   const { restOfLeave } = await checkBalances(db, { ...entry, hours, except });
   return restOfLeave !== null && isLeaveByCode(minutes, Math.round(restOfLeave * 60), day);
+}
+
+/** An hour that the clocks leave out on the last Sunday of March. */
+function isSkipped(day: string, time: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return warsawInstant(year, month, date, hour, minute) === null;
 }
 
 const clockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
