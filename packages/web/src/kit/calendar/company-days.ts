@@ -9,8 +9,8 @@ export const useWorkdays = (): Workdays => workdaysOf(useCompanyTime());
 export function useDayOffName(): (day: string) => string | null {
   const free = useFreeDays();
   return (day) => {
-    const given = free.find((one) => one.day === day);
-    const named = given?.name ?? (given?.half ? 'pół dnia wolnego' : 'dzień wolny firmy');
-    return holidayOf(day) ?? (given ? named : null);
+    const freeDay = free.find((one) => one.day === day);
+    const named = freeDay?.name ?? (freeDay?.half ? 'pół dnia wolnego' : 'dzień wolny firmy');
+    return holidayOf(day) ?? (freeDay ? named : null);
   };
 }

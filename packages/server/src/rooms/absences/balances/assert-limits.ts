@@ -31,8 +31,8 @@ export async function assertWithin(
   { hours = null, ...entry }: AbsenceFields,
   except?: number,
 ): Promise<void> {
-  const { balances, ...taken } = await checkBalances(db, { ...entry, hours, except });
-  const nothing = nothingTaken(taken, await rulesOf(db, entry.type));
+  const { balances, ...figures } = await checkBalances(db, { ...entry, hours, except });
+  const nothing = nothingTaken(figures, await rulesOf(db, entry.type));
   if (nothing) throw invalid({ dateFrom: nothing });
   const over = balances.find(({ forbids, after }) => forbids && after < 0);
   if (!over) return;
