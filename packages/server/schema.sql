@@ -3625,6 +3625,8 @@ create table "calendarFeed" (
   "tokenHash" bytea not null,
   created timestamp with time zone not null default now(),
   "lastUsed" timestamp with time zone,
+  alarm text not null default 'none'::text,
+  constraint "calendarFeed_alarm_check" CHECK ((alarm = ANY (ARRAY['none'::text, 'quarter'::text, 'hour'::text, 'day'::text]))),
   constraint "calendarFeed_check" CHECK (
 CASE kind
     WHEN 'own'::text THEN (department IS NULL)

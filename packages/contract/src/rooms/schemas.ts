@@ -13,6 +13,7 @@ import './bulk/schemas.ts';
 import './business-registries/schemas.ts';
 import './catalog/schemas.ts';
 import './checklists/schemas.ts';
+import './clients/cards/schemas.ts';
 import './clients/import/schemas.ts';
 import './clients/merging/schemas.ts';
 import './clients/schemas.ts';

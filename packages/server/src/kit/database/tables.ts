@@ -198,6 +198,7 @@ export interface CalendarEntry {
 }
 
 export interface CalendarFeed {
+  alarm: Generated<string>;
   created: Generated<Timestamp>;
   department: number | null;
   id: Generated<number>;

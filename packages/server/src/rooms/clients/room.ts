@@ -4,6 +4,7 @@ import type { ClientReferences } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
 import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
 import { clientRoutes } from './clients.routes.ts';
 import { clientNames } from './import/contacts-import.queries.ts';
@@ -28,7 +29,7 @@ declare module '../../kit/rooms/room.ts' {
  * them; managers write them.
  */
 export const clientsRoom = room({
-  routes: (house) => [...clientRoutes, ...mergeRoutes(house.references)],
+  routes: (house) => [...clientRoutes, ...cardRoutes, ...mergeRoutes(house.references)],
   jobs: ({ db }) => [...importTasks(db), ...mergeTasks(db)],
   clock: [importCrontab, mergeCrontab],
 
