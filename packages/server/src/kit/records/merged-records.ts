@@ -69,6 +69,18 @@ export async function followMerged(
   }
 }
 
+/** Of records of a kind those that others became a part of at last, by the numbers of these. */
+export async function remainingIds(db: Db, kind: Kind, ids: number[]): Promise<Map<number, number>> {
+  const mentions = ids.map((id) => ({ kind, id, follow: () => undefined }));
+  const staying = await stayingOf(db, mentions);
+  return new Map(
+    ids.flatMap((id) => {
+      const to = staying.get(`${kind}/${id}`);
+      return to === undefined ? [] : [[id, to]];
+    }),
+  );
+}
+
 /** The records that others became a part of at last, chains followed, by kind and number. */
 async function stayingOf(db: Db, mentions: Mention[]): Promise<Map<string, number>> {
   const idsOf = (kind: Kind) => [
