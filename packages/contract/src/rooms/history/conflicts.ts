@@ -15,7 +15,7 @@ export type FieldConflict = {
   by: { id: number; name: string } | null;
   at: string | null;
   /** Names of the row that was typed into and of the one that it has become a part of meanwhile. */
-  joined: { gone: string; stays: string } | null;
+  joined: { former: string; stays: string } | null;
 };
 
 /** One value; or the element of a list as one left it: removed, or with these fields changed. */

@@ -22,9 +22,9 @@ type ConflictContext = {
 
 /** The row that went that a conflict is about, and the one that it has become a part of. */
 function joinedAt({ joined, origins }: ConflictContext, { path, field, key }: Conflict) {
-  const [gone, stays] = [origins?.get(path), joined?.into.get(Number(key))];
-  if (gone !== undefined) return { gone, stays: Number(key) };
-  return joined?.list === field && stays !== undefined ? { gone: Number(key), stays } : null;
+  const [former, stays] = [origins?.get(path), joined?.into.get(Number(key))];
+  if (former !== undefined) return { former, stays: Number(key) };
+  return joined?.list === field && stays !== undefined ? { former: Number(key), stays } : null;
 }
 
 /** Ids whose names the words need, by table. */
@@ -91,7 +91,7 @@ export async function describeConflicts(
     const id = before.ids.get(`${conflict.field}.${conflict.key}`);
     if (named.includes(entity) && id !== undefined) wanted.want(entity, id);
     const both = joinedAt(context, conflict);
-    if (both) wanted.want(entity, [both.gone, both.stays]);
+    if (both) wanted.want(entity, [both.former, both.stays]);
     if (entity === 'replacement') wanted.want('person', otherSide(elementOf(context, conflict)));
     for (const value of [conflict.theirs, conflict.yours]) {
       if (conflict.key !== null && conflict.part === null) {
@@ -112,8 +112,8 @@ export async function describeConflicts(
 function savedOf(context: ConflictContext, conflict: Conflict) {
   const { saved } = context.before;
   const { path, field, key } = conflict;
-  const gone = joinedAt(context, conflict)?.gone;
-  return saved.get(path) ?? saved.get(`${field}.${gone ?? key}`) ?? saved.get(field);
+  const former = joinedAt(context, conflict)?.former;
+  return saved.get(path) ?? saved.get(`${field}.${former ?? key}`) ?? saved.get(field);
 }
 
 function describeConflict(
@@ -149,7 +149,7 @@ function describeConflict(
     words: { theirs: words(theirs), yours: words(yours) },
     by: who === null ? null : { id: who, name: names.get(`person/${who}`) ?? '' },
     at: saved?.at ?? null,
-    joined: both && { gone: nameOf(both.gone), stays: nameOf(both.stays) },
+    joined: both && { former: nameOf(both.former), stays: nameOf(both.stays) },
   };
 }
 

@@ -21,7 +21,7 @@ export type FollowedRows = Omit<Three, 'current'> & {
 const nothing = (value: unknown) => value === null || value === undefined || value === '';
 const ids = { key: ['id'] };
 const find = (rows: Element[], id: number) => rows.find((one) => keyOf(ids, one) === String(id));
-const without = (rows: Element[], gone: Element | undefined) => rows.filter((one) => one !== gone);
+const without = (rows: Element[], former: Element | undefined) => rows.filter((one) => one !== former);
 
 /**
  * What was typed into a row that went is meant for the one that stays: its changed fields are that one's, unless both were
@@ -35,9 +35,9 @@ export function followRows(
   { blind }: { blind: boolean },
 ): FollowedRows {
   const followed: FollowedRows = { base, yours, origins: new Map() };
-  for (const [gone, stays] of into) {
-    const typed = find(followed.yours, gone);
-    const was = find(followed.base, gone) ?? find(rows, gone) ?? {};
+  for (const [former, stays] of into) {
+    const typed = find(followed.yours, former);
+    const was = find(followed.base, former) ?? find(rows, former) ?? {};
     if (!typed) continue;
     const [other, otherWas] = [find(followed.yours, stays), find(followed.base, stays)];
     const before = otherWas ?? find(current, stays) ?? {};
@@ -56,12 +56,12 @@ export function followRows(
       if (!lacks && (!changed.includes(part) || own)) continue;
       result[part] = typed[part];
       basis[part] = was[part];
-      followed.origins.set(`${stays}.${part}`, gone);
+      followed.origins.set(`${stays}.${part}`, former);
     }
     followed.yours = other
       ? without(followed.yours, typed).map((one) => (one === other ? result : one))
       : followed.yours.map((one) => (one === typed ? result : one));
-    const rest = without(followed.base, find(followed.base, gone));
+    const rest = without(followed.base, find(followed.base, former));
     followed.base = otherWas
       ? rest.map((one) => (one === otherWas ? basis : one))
       : [...rest, basis];

@@ -42,8 +42,8 @@ async function joinEdits(
   const form = clientFormOf(record);
   const rules = { collections: clientCollections, schema: clientChanges };
   const sent = body.persons ?? [];
-  const gone = await joinedPersons(db, sent, form.persons);
-  const idOf = (id = 0) => gone?.into.get(id) ?? (id || undefined);
+  const former = await joinedPersons(db, sent, form.persons);
+  const idOf = (id = 0) => former?.into.get(id) ?? (id || undefined);
   const known = { ...body, agreements: withPersons(body.agreements, (at) => idOf(sent[at]?.id)) };
   const joined = await mergeEdits(
     db,
@@ -55,7 +55,7 @@ async function joinEdits(
       form,
       ...rules,
       elsewhere: await openedBefore(db, request, form),
-      joined: gone,
+      joined: former,
     },
     body.agreements ? known : body,
   );

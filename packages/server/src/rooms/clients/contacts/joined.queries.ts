@@ -12,9 +12,9 @@ type Row = Record<string, unknown> & { id?: number | undefined };
 export async function joinedPersons(
   db: Db,
   sent: Row[],
-  held: { id: number }[],
+  current: { id: number }[],
 ): Promise<JoinedRows | null> {
-  const known = new Set(held.map(({ id }) => id));
+  const known = new Set(current.map(({ id }) => id));
   const missing = sent.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : id));
   if (missing.length === 0) return null;
   const remaining = await remainingIds(db, 'contact', missing);

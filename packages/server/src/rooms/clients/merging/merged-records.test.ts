@@ -260,7 +260,7 @@ describe('a form that holds a contact person who was joined with another one mea
       merged: { persons: object[] };
     };
     expect(about[path]).toMatchObject({
-      joined: { gone: 'E. Lisowa', stays: 'Ewa Lis' },
+      joined: { former: 'E. Lisowa', stays: 'Ewa Lis' },
       by: { id: app.manager.id },
     });
     expect(merged.persons).toMatchObject([{ id: kept.id }]);

@@ -34,10 +34,10 @@ function valueWords({ entity, field, part }: FieldConflict, value: ConflictValue
   return changed.length === 0 ? 'zostawiono' : `zmieniono (${changed.join('; ')})`;
 }
 
-const joinedWords = ({ gone, stays }: NonNullable<FieldConflict['joined']>) =>
-  gone === stays
+const joinedWords = ({ former, stays }: NonNullable<FieldConflict['joined']>) =>
+  former === stays
     ? `Dwa wpisy „${stays}” połączono w międzyczasie w jeden.`
-    : `„${gone}” połączono w międzyczasie z „${stays}”.`;
+    : `„${former}” połączono w międzyczasie z „${stays}”.`;
 
 /** Asks what stays of each thing that two people changed; nothing is chosen beforehand. */
 export function Choices({
