@@ -21,7 +21,8 @@ export type FollowedRows = Omit<Three, 'current'> & {
 const nothing = (value: unknown) => value === null || value === undefined || value === '';
 const ids = { key: ['id'] };
 const find = (rows: Element[], id: number) => rows.find((one) => keyOf(ids, one) === String(id));
-const without = (rows: Element[], former: Element | undefined) => rows.filter((one) => one !== former);
+const without = (rows: Element[], former: Element | undefined) =>
+  rows.filter((one) => one !== former);
 
 /**
  * What was typed into a row that went is meant for the one that stays: its changed fields are that one's, unless both were

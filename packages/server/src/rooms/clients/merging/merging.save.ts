@@ -70,7 +70,15 @@ export async function mergeClients(
   await removeRow(db, 'client', from);
   await queries.setContact(db, to, later(...contacts));
   await queries.keepMerge(db, {
-    ...{ client: from, into: to, name: goes.name, nip: goes.nip, moved, taken: choices },
+    ...{
+      client: from,
+      into: to,
+      name: goes.name,
+      nip: goes.nip,
+      email: goes.email,
+      moved,
+      taken: choices,
+    },
     row: { row, contacts },
   });
   const values = Object.fromEntries(
