@@ -13,12 +13,13 @@ import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
 import { followMerged } from '../../records/merged-records.ts';
+import { withRemovals } from '../../records/removed-choices.ts';
 import { removalWords } from '../../records/removed-records.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
 import { cleanInput } from './clean-text.ts';
-import { forbidden, type HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
+import { forbidden, HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
 import { unchangedAnswer } from './unchanged.ts';
@@ -191,7 +192,24 @@ async function answerOf<E extends Endpoint, R>(
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
   const unchanged = handling.record && unchangedAnswer(endpoint, schemas, request, record);
   if (unchanged) return unchanged as Answer<E>;
-  return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
+  try {
+    return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
+  } catch (error) {
+    throw handling.exact ? error : await explained(db, endpoint, { ...before, body }, error);
+  }
+}
+
+/** A refusal of what was chosen and is there no more says who deleted it and when, to whom `missing` would. */
+async function explained<E extends Endpoint>(
+  db: Db,
+  { path }: E,
+  { body, request, user }: Before<E> & { body: unknown },
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof HttpError) || error.status !== 400 || !error.errors) return error;
+  const named = request.headers['if-match'] !== undefined || user.flags.manager;
+  const errors = await withRemovals(db, error.errors, { path, body, named });
+  return new HttpError(400, error.message, { ...error, errors });
 }
 
 /**

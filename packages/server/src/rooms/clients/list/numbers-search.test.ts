@@ -13,7 +13,11 @@ beforeAll(async () => {
     ...{ phone: '601 222 333', fvPhone: '+48 602-333-444', street: 'ul. Wąska 7' },
     persons: [{ ...person, phone: '603333555' }],
   });
-  const other = { nip: '1112223344', phone: '700800900', persons: [{ ...person, phone: '700800901' }] };
+  const other = {
+    nip: '1112223344',
+    phone: '700800900',
+    persons: [{ ...person, phone: '700800901' }],
+  };
   await app.create({ ...other, name: 'Aleja', street: 'al. Piłsudskiego 3' });
   await app.create({ ...other, name: 'Osiedle', street: 'os. Słoneczne 5' });
   await app.create({ ...other, name: 'Plac', street: 'Wolności 1' });

@@ -1,4 +1,5 @@
 import { checkNip, listClients } from '@zaplecze/contract/rooms/clients/calls';
+import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { listOpened, search } from '@zaplecze/contract/rooms/search/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,6 +67,22 @@ test('a client that was split off is found by its own name alone again [CLI-251]
   expect(await listed({ search: 'Rozdzielona' })).toEqual([stays]);
   await calls.split(goes);
   expect(await listed({ search: 'Rozdzielona' })).toEqual([goes]);
+});
+
+test('who merges what a colleague has merged already finds it done, or is told where it went [CLI-125]', async () => {
+  const [goes, stays, third] = [
+    await app.create({ name: 'Dwa razy', nip: newNip() }),
+    await app.create({ name: 'Raz', nip: newNip() }),
+    await app.create({ name: 'Trzeci', nip: newNip() }),
+  ];
+  const merge = (id: number) =>
+    app.it.call(mergeClients, {
+      ...{ as: app.manager, params: { id }, body: { client: goes, take: [] } },
+    });
+  const [once, again, elsewhere] = [await merge(stays), await merge(stays), await merge(third)];
+  expect([once.status, again.status]).toEqual([200, 200]);
+  expect(again.data.version).toBe(once.data.version);
+  expect(elsewhere.errors).toEqual({ client: 'Ten klient jest już częścią klienta „Raz”' });
 });
 
 test('rows chosen by the number of a merged client, and what was opened lately, are the one that stays [CLI-252]', async () => {
