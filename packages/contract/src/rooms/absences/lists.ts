@@ -59,6 +59,15 @@ export const partTimes = [
   { id: 0.125, name: '1/8 etatu' },
 ] as const;
 
+/** Minutes of a full-time day by law; below eight hours a day of leave is as long (art. 154² § 3). */
+export const dayNorms = [
+  { id: 480, name: '8 godzin' },
+  { id: 455, name: '7 godzin 35 minut (podmiot leczniczy)' },
+  { id: 420, name: '7 godzin (umiarkowana albo znaczna niepełnosprawność)' },
+  { id: 360, name: '6 godzin (młodociany do 16 lat)' },
+  { id: 300, name: '5 godzin' },
+] as const;
+
 /** Days of holiday leave a year by seniority (art. 154 of the Labour Code). */
 export const vacationDays = [
   { id: 20, name: '20 dni (staż do 10 lat)' },

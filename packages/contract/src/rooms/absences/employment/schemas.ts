@@ -3,6 +3,7 @@ import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayText } from '../../../kit/values/records.ts';
+import { pastRemoval } from '../forms.ts';
 import { schoolYears } from '../lists.ts';
 import * as calls from './calls.ts';
 import { periodBody, termBody } from './forms.ts';
@@ -12,6 +13,8 @@ const term = z.object({
   firstDay: dayText,
   lastDay: dayText.nullable(),
   partTime: z.number(),
+  /** Minutes of a full-time day by law. */
+  dayNorm: z.int(),
   firstJob: z.boolean(),
   formerUntil: z.string().nullable(),
   formerEntitled: z.number().nullable(),
@@ -76,7 +79,11 @@ const schemas = {
     body: termBody,
     answer: saved,
   }),
-  removeTerm: recordIo({ row: keeper, summary: 'Usunięcie okresu zatrudnienia' }),
+  removeTerm: recordIo({
+    row: keeper,
+    summary: 'Usunięcie okresu zatrudnienia',
+    body: pastRemoval,
+  }),
   createPeriod: io({
     row: keeper,
     summary: 'Szkoła albo praca, która liczy się do stażu urlopowego osoby',

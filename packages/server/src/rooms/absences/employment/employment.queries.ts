@@ -10,8 +10,8 @@ export const listTerms = (db: Db, people: number[]) =>
   db
     .selectFrom('employmentTerm as t')
     .where(oneOf('t.person', people))
-    .select(['t.id', 't.person', 't.firstDay', 't.lastDay', 't.partTime', 't.firstJob'])
-    .select(['t.formerUntil', 't.formerEntitled', 't.formerUsed', 't.version'])
+    .select(['t.id', 't.person', 't.firstDay', 't.lastDay', 't.partTime', 't.dayNorm'])
+    .select(['t.firstJob', 't.formerUntil', 't.formerEntitled', 't.formerUsed', 't.version'])
     .orderBy('t.firstDay')
     .execute();
 
