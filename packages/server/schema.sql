@@ -2479,6 +2479,15 @@ AS $function$
   where typed ~ '^[[:alnum:]]{4,30}$'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.changed', 'yes', true);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_comments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4385,6 +4394,7 @@ CREATE INDEX history_expr_id_idx1 ON history USING btree (((changes ->> 'project
 CREATE INDEX history_expr_idx ON history USING btree (((changes ->> 'user'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
 CREATE INDEX history_expr_idx1 ON history USING btree (((changes ->> 'replacedUser'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
 CREATE INDEX "history_workingPattern" ON history USING btree (COALESCE((changes ->> 'person'::text), ''::text)) WHERE ((entity = 'workingPattern'::text) AND (action = 'insert'::text));
+CREATE TRIGGER changed AFTER INSERT ON history FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 
 create table idempotency (
   "user" integer not null,
