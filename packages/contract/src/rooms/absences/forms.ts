@@ -22,6 +22,7 @@ export const absenceMessages = {
   oneDay: 'Część dnia podaje się dla jednego dnia',
   noHours: 'Podaj liczbę godzin',
   clock: 'Podaj godzinę, na przykład 8:30',
+  skipped: 'Tej godziny tego dnia nie ma: zegary przestawia się naprzód',
   reason: 'Podaj powód',
   past: 'Dni, które minęły, zmienia kierownik, podając powód',
 };

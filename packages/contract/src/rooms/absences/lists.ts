@@ -11,10 +11,17 @@ export const absenceStatuses = [
 ] as const;
 
 /**
- * What saving an absence does: it counts at once, it is a request, it is a request beside what was accepted, it puts days right
+ * What saving an absence does: it counts at once, counts from today on while its days that are over wait (`split`), it is a request, it is a request beside what was accepted, it puts days right
  * that are over (with a reason), or it is refused as it would change such days.
  */
-export const absenceOutcome = ['saved', 'request', 'change', 'correction', 'past'] as const;
+export const absenceOutcome = [
+  'saved',
+  'split',
+  'request',
+  'change',
+  'correction',
+  'past',
+] as const;
 export type AbsenceOutcome = (typeof absenceOutcome)[number];
 
 /** The smallest part of a type that may be taken. */

@@ -37,6 +37,10 @@ export type SeniorityPeriod = z.output<typeof period>;
 export const gaps = z.array(z.enum(['firstDay', 'roster', 'balance']));
 
 const saved = z.object({ id: z.int(), version: z.int() });
+const savedTerm = saved.extend({
+  /** Absences to come with days on which the person is not employed: 'urlop wypoczynkowy, od 11.01.2027 do 15.01.2027'. */
+  outside: z.array(z.string()),
+});
 const person = z.strictObject({ person: id() });
 const keeper = 'nie własne, gdy jest kto inny';
 
@@ -71,13 +75,13 @@ const schemas = {
     summary: 'Okres zatrudnienia osoby',
     params: person,
     body: termBody,
-    answer: saved,
+    answer: savedTerm,
   }),
   updateTerm: recordIo({
     row: keeper,
     summary: 'Zmiana okresu zatrudnienia',
     body: termBody,
-    answer: saved,
+    answer: savedTerm,
   }),
   removeTerm: recordIo({
     row: keeper,

@@ -130,7 +130,7 @@ export const balanceRoutes = [
     const { outcome } = outcomes;
     const absence = { owner, hours, ...entry };
     const overlaps = await listOverlaps(db, absence);
-    const needsDecision = outcome === 'request' || outcome === 'change';
+    const needsDecision = ['request', 'change', 'split'].includes(outcome);
     return {
       ...(await checkBalances(db, absence)),
       overlaps,

@@ -26,6 +26,8 @@ import { termOf } from '../leave/draw.rules.ts';
 import type { Suspension } from '../leave/entitlement.rules.ts';
 import { drawnOf, hoursOfPools, type LeavePool } from '../leave/pools.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
+import { countDays, isInDays } from './limits-in-days.rules.ts';
+import { minutesByNorm, poolsByNorm } from './norm-by-law.rules.ts';
 import { suspensionsOf } from './suspensions.rules.ts';
 import {
   dayHoursOf,
@@ -294,24 +296,3 @@ function countedYear(
   const next = drawnOf([...pools, { year, hours: entitled }], balance.used + balance.planned);
   return { balance, next };
 }
-
-/**
- * Whether what is taken of a limit in days counts by days, each begun one as one (art. 67³³, 167², 173¹); of a type that may be
- * taken by hours (art. 148¹, 188) as long as whole days alone are taken of it.
- */
-const isInDays = ({ limitKind, unit }: LimitedType, days: readonly TakenDay[]): boolean =>
-  limitKind === 'days' && (unit === 'day' || days.every(({ isWhole }) => isWhole));
-
-/** Minutes of leave as of a norm by law: what was taken under another one stands for as many days of it. */
-const minutesByNorm = (
-  days: readonly TakenDay[],
-  terms: readonly EmploymentTerm[],
-  norm: number,
-): number =>
-  days.reduce((sum, { day, minutes }) => sum + (minutes * norm) / dayNormOn(terms, day), 0);
-
-/** Leave of former years, whose days are now `times` as long. */
-const poolsByNorm = (pools: readonly LeavePool[], times: number): LeavePool[] =>
-  times === 1 ? [...pools] : pools.map((pool) => ({ ...pool, hours: minute(pool.hours * times) }));
-
-const countDays = (days: readonly TakenDay[]) => new Set(days.map(({ day }) => day)).size;

@@ -9,6 +9,7 @@ import { findPerson } from '../balances/balances.queries.ts';
 import { keepingPastDays } from '../days/keep-past-days.ts';
 import { leaveDaysFor, seniorityMonths } from '../leave/seniority.rules.ts';
 import { mayKeepBooks } from '../requests/deciders.queries.ts';
+import { daysInWords } from '../requests/notify-requests.ts';
 import * as queries from './employment.queries.ts';
 import { hasEnded, risesOn, seniorityOf, whileEmployed } from './employment.rules.ts';
 import * as save from './employment.save.ts';
@@ -24,6 +25,12 @@ const keepsRow = ({ db, user, record }: Of & { record: { person: number } }) =>
 const changeOf = (person: number, reason: string | null | undefined) => ({
   ...{ what: 'Zmiana zatrudnienia', people: [person], reason },
 });
+
+/** Absences to come that lie outside of a person's employment, in words for whoever changes it. */
+const listOutside = async (db: Db, person: number): Promise<string[]> =>
+  (await queries.listOutside(db, person, warsawDay())).map(
+    ({ name, ...days }) => `${name}, ${daysInWords(days)}`,
+  );
 
 /** A person's employment as it stands today. */
 async function employmentOf(db: Db, user: User, person: number): Promise<contract.Employment> {
@@ -63,6 +70,7 @@ export const employmentRoutes = [
         save.createTerm(db, person, term),
       ),
       version: 1,
+      outside: await listOutside(db, person),
     }),
   }),
   on(contract.updateTerm, {
@@ -73,6 +81,7 @@ export const employmentRoutes = [
       version: await keepingPastDays(db, user, changeOf(record.person, reason), () =>
         save.updateTerm(db, record, term),
       ),
+      outside: await listOutside(db, record.person),
     }),
   }),
   on(contract.removeTerm, {

@@ -9,6 +9,7 @@ import { dayNorms, partTimes } from '@zaplecze/contract/rooms/absences/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
+import { toast } from '../../../kit/dialogs/toast.ts';
 import { SelectField, SwitchField } from '../../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../../kit/fields/date-fields.tsx';
 import { NumberField } from '../../../kit/fields/number-field.tsx';
@@ -41,7 +42,11 @@ export function TermForm(props: {
             options,
           )
         : call(createTerm, { params: { person }, body }, options),
-    onDone: onClose,
+    onDone: (answer) => {
+      if (answer && answer.outside.length > 0)
+        toast.info(`Poza zatrudnieniem zostały nieobecności: ${answer.outside.join('; ')}`);
+      onClose();
+    },
   });
   return (
     <FormModal
