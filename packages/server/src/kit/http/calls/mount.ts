@@ -13,15 +13,15 @@ import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
 import { followMerged } from '../../records/merged-records.ts';
-import { withRemovals } from '../../records/removed-choices.ts';
-import { removalWords } from '../../records/removed-records.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
 import { cleanInput } from './clean-text.ts';
-import { forbidden, HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
+import { forbidden, invalid, notFound, unauthorizedError } from './errors.ts';
+import { headHandling, registerOptions } from './file-methods.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
+import { explainRefusal, missingRecord } from './removals.ts';
 import { unchangedAnswer } from './unchanged.ts';
 
 /** What the process has, for handlers that need more than the database. */
@@ -68,6 +68,8 @@ export type RouteOptions<E extends Endpoint, R> = {
   transaction?: boolean;
   /** The kind of its limits for statements, where it differs from that of the whole room (`ofKind`). */
   kind?: WorkKind;
+  /** A GET of a file that only reads: HEAD is answered by it too, with all its headers. */
+  head?: true;
   /** A number of a merged client or contact person means itself, not the one that stays. */
   exact?: true;
   /** The person of a request without a session (a ticket in the address). */
@@ -185,7 +187,7 @@ async function answerOf<E extends Endpoint, R>(
     await followMerged(db, endpoint.path, { params: before.params, query: before.query });
   const found = handling.record ? await handling.record(before) : undefined;
   if (handling.record && (found === null || found === undefined))
-    throw await missing(db, endpoint, before);
+    throw await missingRecord(db, endpoint, before);
   const record = found as R;
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
@@ -195,36 +197,8 @@ async function answerOf<E extends Endpoint, R>(
   try {
     return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
   } catch (error) {
-    throw handling.exact ? error : await explained(db, endpoint, { ...before, body }, error);
+    throw handling.exact ? error : await explainRefusal(db, endpoint, { ...before, body }, error);
   }
-}
-
-/** A refusal of what was chosen and is there no more says who deleted it and when, to whom `missing` would. */
-async function explained<E extends Endpoint>(
-  db: Db,
-  { path }: E,
-  { body, request, user }: Before<E> & { body: unknown },
-  error: unknown,
-): Promise<unknown> {
-  if (!(error instanceof HttpError) || error.status !== 400 || !error.errors) return error;
-  const named = request.headers['if-match'] !== undefined || user.flags.manager;
-  const errors = await withRemovals(db, error.errors, { path, body, named });
-  return new HttpError(400, error.message, { ...error, errors });
-}
-
-/**
- * 404; managers, and whoever changes what they had open (`If-Match`), are told who deleted it and when, who does
- * something else with it (a comment, an answer) when. Who only reads learns nothing of a number.
- */
-async function missing<E extends Endpoint>(
-  db: Db,
-  { path, method }: E,
-  { params, request, user }: Before<E>,
-): Promise<HttpError> {
-  const named = request.headers['if-match'] !== undefined || user.flags.manager;
-  if (!named && method !== 'POST') return notFound();
-  const { id } = params as { id?: unknown };
-  return notFound((await removalWords(db, path, id, { named })) ?? undefined);
 }
 
 function register<E extends Endpoint, R>(
@@ -239,10 +213,16 @@ function register<E extends Endpoint, R>(
   const { replica } = services.config.limits[kind];
   const reads = !single && (replica || endpoint.method === 'GET');
 
-  const answer = (asking: Asking) => answerOf(services, { endpoint, schemas, handling }, asking);
+  const answer = (asking: Asking) => {
+    const isHead = asking.request.method === 'HEAD' && !handling.head;
+    const done = isHead ? headHandling(handling, schemas) : handling;
+    return answerOf(services, { endpoint, schemas, handling: done }, asking);
+  };
+  const isFile = endpoint.method === 'GET' && endpoint.file;
+  if (isFile) registerOptions(app, `/api${endpoint.path}`);
 
   app.route({
-    method: endpoint.method,
+    method: isFile ? ['GET', 'HEAD'] : endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint, schemas, kind, reads },
     ...bodyLimitOf(endpoint, schemas),
