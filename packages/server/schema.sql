@@ -280,7 +280,7 @@ AS $function$
       nullif(c."fvCity", c.city), nullif(search_word(c.website), ''),
       (select string_agg(distinct search_word(mail), ' ')
         from regexp_split_to_table(concat_ws(', ', c.email, c."fvEmail", c."personEmails"), '[,;\s]+') as mail
-        where mail <> '')))
+        where mail <> ''), former_client_words(c.id)))
     || numbers_in(concat_ws(', ', c.phone, c."fvPhone", c."personPhones"))
 $function$;
 
@@ -1867,6 +1867,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.former_client_words(client integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with recursive part as (
+    select m.client, m.name, m.nip, m.email, m."row", 1 as step from "clientMerge" m where m."into" = $1
+    union all
+    select m.client, m.name, m.nip, m.email, m."row", p.step + 1
+    from part p join "clientMerge" m on m."into" = p.client where p.step < 100
+  )
+  select string_agg(concat_ws(' ', p.name, nullif(p.nip, ''), (
+    select string_agg(search_word(mail), ' ')
+    from regexp_split_to_table(coalesce(nullif(p.email, ''), p."row" #>> '{row,email}', ''), '[,;\s]+') as mail
+    where mail <> '')), ' ' order by p.client)
+  from part p
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fragment(value text)
  RETURNS smallint
  LANGUAGE sql
@@ -2491,6 +2509,15 @@ AS $function$
   ) as forms(form)
   where typed ~ '^[[:alnum:]]{4,30}$'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.changed', 'yes', true);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_comments()
  RETURNS trigger
@@ -3880,6 +3907,7 @@ create table "clientMerge" (
   taken jsonb,
   created timestamp with time zone not null default now(),
   "createdBy" integer default actor(),
+  email text not null default ''::text,
   constraint "clientMerge_pkey" PRIMARY KEY (client)
 );
 CREATE INDEX "clientMerge_created_idx" ON "clientMerge" USING btree (created) WHERE ("row" IS NOT NULL);
@@ -4401,6 +4429,7 @@ CREATE INDEX history_expr_id_idx1 ON history USING btree (((changes ->> 'project
 CREATE INDEX history_expr_idx ON history USING btree (((changes ->> 'user'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
 CREATE INDEX history_expr_idx1 ON history USING btree (((changes ->> 'replacedUser'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
 CREATE INDEX "history_workingPattern" ON history USING btree (COALESCE((changes ->> 'person'::text), ''::text)) WHERE ((entity = 'workingPattern'::text) AND (action = 'insert'::text));
+CREATE TRIGGER changed AFTER INSERT ON history FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 
 create table idempotency (
   "user" integer not null,

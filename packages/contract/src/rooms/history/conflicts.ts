@@ -14,6 +14,8 @@ export type FieldConflict = {
   /** Who saved the other value, and when; null where the history does not say. */
   by: { id: number; name: string } | null;
   at: string | null;
+  /** Names of the row that was typed into and of the one that it has become a part of meanwhile. */
+  joined: { former: string; stays: string } | null;
 };
 
 /** One value; or the element of a list as one left it: removed, or with these fields changed. */

@@ -349,6 +349,7 @@ export interface ClientMerge {
   client: number;
   created: Generated<Timestamp>;
   createdBy: Generated<number | null>;
+  email: Generated<string>;
   into: number;
   moved: Json | null;
   name: string;

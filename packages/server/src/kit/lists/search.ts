@@ -2,15 +2,16 @@ import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 import { withoutQuotes } from '@zaplecze/contract/kit/values/found-words';
 import { type RawBuilder, sql } from 'kysely';
 
-/** "ul." before a street: columns of addresses have it or not, and it tells none from another. */
-const street = /^(?:ul\.?|ulica)$/i;
+/** What a street begins with: columns of addresses have it in full, short or not at all, and it tells none from another. */
+const street = /^(?:ul\.?|ulica|al\.|aleja|aleje|alei|pl\.|plac|os\.|osiedle)$/i;
+const streetAhead = /^(?:ul|al|pl|os)\.(?=\p{L})/iu;
 
 /** What was typed, word by word: without quotation marks around words and what every street is called. */
 export function typedWords(typed: string): string[] {
   const words = typed.split(/\s+/).map(withoutQuotes).filter(Boolean);
   return words
     .filter((word) => words.length === 1 || !street.test(word))
-    .map((word) => word.replace(/^ul\.(?=\p{L})/iu, ''));
+    .map((word) => word.replace(streetAhead, ''));
 }
 
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */

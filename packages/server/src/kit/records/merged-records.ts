@@ -17,6 +17,9 @@ const contactFields: Record<string, Kind> = { ...fields, person: 'contact' };
 /** What a question about a client leaves out of its answer is a client too. */
 const clientFields: Record<string, Kind> = { ...fields, except: 'client' };
 
+/** Rows that were chosen in the list of clients. */
+const rowFields: Record<string, Kind> = { ...fields, only: 'client' };
+
 // Its own history stays to be read at its own number (CLI-122).
 const clientPath = /^\/(?:registry\/)?client\/(?:\w+\/)?:id\b/;
 const contactPath = /^\/clientPerson\/:id\b/;
@@ -30,6 +33,7 @@ export function kindOfAddress(path: string): Kind | null {
 
 /** Which fields of a call hold numbers of clients and contact persons. */
 export function fieldsOf(path: string): Record<string, Kind> {
+  if (/^\/client\/list\b/.test(path)) return { ...contactFields, ...rowFields };
   if (/^\/client(Agreement|Person)?\//.test(path)) return { ...contactFields, ...clientFields };
   return fields;
 }
@@ -67,6 +71,22 @@ export async function followMerged(
     const to = staying.get(`${of}/${from}`);
     if (to !== undefined) follow(to);
   }
+}
+
+/** Of records of a kind those that others became a part of at last, by the numbers of these. */
+export async function remainingIds(
+  db: Db,
+  kind: Kind,
+  ids: number[],
+): Promise<Map<number, number>> {
+  const mentions = ids.map((id) => ({ kind, id, follow: () => undefined }));
+  const staying = await stayingOf(db, mentions);
+  return new Map(
+    ids.flatMap((id) => {
+      const to = staying.get(`${kind}/${id}`);
+      return to === undefined ? [] : [[id, to]];
+    }),
+  );
 }
 
 /** The records that others became a part of at last, chains followed, by kind and number. */

@@ -30,6 +30,11 @@ type Locked<T extends RowTable, C extends Column<T>> = Pick<
  */
 export const countChange = { modified: sql<string>`clock_timestamp()` };
 
+/** For `set()`: the same, where anything that the history tells was changed in this transaction. */
+const countDifference = {
+  modified: sql<string>`case when current_setting('app.changed', true) = 'yes' then clock_timestamp() else modified end`,
+};
+
 /** One table stands for all in the types of the statements; callers are held to their own. */
 const any = (table: RowTable) => table as 'offer';
 
@@ -85,7 +90,10 @@ export async function lockVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Writes fields of a record, those that are not undefined; gives its new version. */
+/**
+ * Writes fields of a record, those that are not undefined; gives its version, a new one where a field or what hangs on the
+ * record is other than it was: before, as far as the history tells of it (docs/decisions/0118).
+ */
 export async function saveRow<T extends RecordTable>(
   db: Db,
   table: T,
@@ -94,7 +102,7 @@ export async function saveRow<T extends RecordTable>(
 ): Promise<number> {
   const row = await db
     .updateTable(any(table))
-    .set({ ...(fields as UpdateObject<DB, 'offer'>), ...countChange })
+    .set({ ...countDifference, ...(fields as UpdateObject<DB, 'offer'>) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -102,11 +110,11 @@ export async function saveRow<T extends RecordTable>(
 }
 
 /**
- * Counts a change of what hangs on a record, whose own fields stay (see rooms/changes/merge.ts);
- * gives its new version.
+ * Counts a change of what hangs on a record, whose own fields stay (see rooms/changes/merge.ts), whether the history tells
+ * of it or not; gives its new version.
  */
 export const touchRow = (db: Db, table: RecordTable, id: number): Promise<number> =>
-  saveRow(db, table, id, {});
+  saveRow(db, table, id, countChange as UpdateObject<DB, RecordTable>);
 
 export async function removeRow(db: Db, table: RowTable, id: number): Promise<void> {
   await db.deleteFrom(any(table)).where('id', '=', id).execute();

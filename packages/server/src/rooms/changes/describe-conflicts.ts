@@ -6,6 +6,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { plainTextOfHtml } from '../../kit/records/rich-text.ts';
 import { describeValue, type Names, numericId } from './describe-value.ts';
 import type { Before, RecordForm } from './form-at.queries.ts';
+import type { JoinedRows } from './joined-rows.ts';
 import { findNames, type IdsByKind } from './names.queries.ts';
 
 type Element = Record<string, unknown>;
@@ -14,7 +15,17 @@ type ConflictContext = {
   edited: RecordForm;
   before: Before;
   conflicts: Conflict[];
+  joined?: JoinedRows | null | undefined;
+  /** Rows that went whose field a conflict is about, by its path. */
+  origins?: Map<string, number> | undefined;
 };
+
+/** The row that went that a conflict is about, and the one that it has become a part of. */
+function joinedAt({ joined, origins }: ConflictContext, { path, field, key }: Conflict) {
+  const [former, stays] = [origins?.get(path), joined?.into.get(Number(key))];
+  if (former !== undefined) return { former, stays: Number(key) };
+  return joined?.list === field && stays !== undefined ? { former: Number(key), stays } : null;
+}
 
 /** Ids whose names the words need, by table. */
 class WantedNames {
@@ -79,6 +90,8 @@ export async function describeConflicts(
     const entity = entityOf(context, conflict);
     const id = before.ids.get(`${conflict.field}.${conflict.key}`);
     if (named.includes(entity) && id !== undefined) wanted.want(entity, id);
+    const both = joinedAt(context, conflict);
+    if (both) wanted.want(entity, [both.former, both.stays]);
     if (entity === 'replacement') wanted.want('person', otherSide(elementOf(context, conflict)));
     for (const value of [conflict.theirs, conflict.yours]) {
       if (conflict.key !== null && conflict.part === null) {
@@ -87,7 +100,7 @@ export async function describeConflicts(
         }
       } else want(fieldOf(entity, conflict.part ?? conflict.field), value);
     }
-    wanted.want('person', savedOf(before, conflict)?.who ?? null);
+    wanted.want('person', savedOf(context, conflict)?.who ?? null);
   }
   const names = await findNames(db, wanted.tables as IdsByKind);
   return Object.fromEntries(
@@ -96,8 +109,12 @@ export async function describeConflicts(
 }
 
 /** Who last changed what a conflict is about. */
-const savedOf = ({ saved }: Before, { path, field, key }: Conflict) =>
-  saved.get(path) ?? saved.get(`${field}.${key}`) ?? saved.get(field);
+function savedOf(context: ConflictContext, conflict: Conflict) {
+  const { saved } = context.before;
+  const { path, field, key } = conflict;
+  const former = joinedAt(context, conflict)?.former;
+  return saved.get(path) ?? saved.get(`${field}.${former ?? key}`) ?? saved.get(field);
+}
 
 function describeConflict(
   context: ConflictContext,
@@ -107,7 +124,9 @@ function describeConflict(
   const { field, key, part, theirs, yours } = conflict;
   const entity = entityOf(context, conflict);
   const id = context.before.ids.get(`${field}.${key}`);
-  const saved = savedOf(context.before, conflict);
+  const saved = savedOf(context, conflict);
+  const both = joinedAt(context, conflict);
+  const nameOf = (one: number) => names.get(`${entity}/${one}`) ?? 'usunięta';
   const who = saved?.who ?? null;
   const whole = key !== null && part === null;
   const words = (value: unknown): ConflictValue => {
@@ -130,6 +149,7 @@ function describeConflict(
     words: { theirs: words(theirs), yours: words(yours) },
     by: who === null ? null : { id: who, name: names.get(`person/${who}`) ?? '' },
     at: saved?.at ?? null,
+    joined: both && { former: nameOf(both.former), stays: nameOf(both.stays) },
   };
 }
 

@@ -3,6 +3,7 @@
 // Two editors of one record.
 
 export { describeValue, erasedText, type Names, numericId } from './describe-value.ts';
+export type { JoinedRows } from './joined-rows.ts';
 export { mergeEdits } from './merge.ts';
 // Records and values in words.
 export { findNames, type IdsByKind } from './names.queries.ts';

@@ -6,7 +6,8 @@ import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import { describeConflicts } from './describe-conflicts.ts';
-import { formAt, type RecordForm } from './form-at.queries.ts';
+import { type Before, formAt, type RecordForm } from './form-at.queries.ts';
+import { followRows, type JoinedRows } from './joined-rows.ts';
 
 const changedByBoth = 'Ktoś w międzyczasie zmienił to pole';
 
@@ -41,7 +42,23 @@ export type EditedRecord = Omit<RecordForm, 'entity' | 'collections'> & {
   schema?: z.ZodObject;
   /** The record was opened under the number of another one, which has become a part of it: that one's last version and form. */
   elsewhere?: { version: number; form: Record<string, unknown> } | null;
+  /** Rows of one of its lists that have become a part of others. */
+  joined?: JoinedRows | null;
 };
+
+type Form = Record<string, unknown>;
+
+/** What was sent and what the form was, with the fields of rows that went at the ones that stay. */
+function follow(sent: Form, base: Form, current: Form, joined: JoinedRows, blind = false) {
+  const of = (form: Form) => (form[joined.list] ?? []) as Form[];
+  const rows = { base: of(base), yours: of(sent), current: of(current) };
+  const { yours, base: before, origins } = followRows(rows, joined, { blind });
+  return {
+    sent: { ...sent, [joined.list]: yours },
+    base: { ...base, [joined.list]: before },
+    origins: new Map([...origins].map(([path, id]) => [`${joined.list}.${path}`, id])),
+  };
+}
 
 /**
  * Two editors of one record (docs/decisions/0019): with `If-Match` the changes of both are joined,
@@ -58,17 +75,23 @@ export async function mergeEdits<B extends object>(
   edit: EditedRecord,
   body: B,
 ): Promise<B> {
-  const { version, first: _, schema, elsewhere, ...record } = edit;
+  const { version, first: _, schema, elsewhere, joined, ...record } = edit;
   const opened = openedVersion(request, edit);
-  if (opened === null) return body;
   const edited: RecordForm = { ...record, collections: record.collections ?? {} };
-  const sent = Object.fromEntries(Object.entries(body).filter(([field]) => field in edited.form));
-  const before =
+  const all = Object.fromEntries(Object.entries(body).filter(([field]) => field in edited.form));
+  if (opened === null) {
+    const followed = joined && follow(all, edited.form, edited.form, joined, true);
+    return followed ? { ...body, ...followed.sent } : body;
+  }
+  const before: Before =
     opened === 'elsewhere'
       ? { form: elsewhere?.form ?? {}, saved: new Map(), ids: new Map() }
       : await formAt(db, edited, opened);
+  const { sent, base, origins } = joined
+    ? follow(all, before.form, edited.form, joined)
+    : { sent: all, base: before.form, origins: undefined };
   const { merged, conflicts } = mergeForms(
-    { base: before.form, yours: sent, current: edited.form },
+    { base, yours: sent, current: edited.form },
     edited.collections,
   );
   if (conflicts.length === 0) {
@@ -83,7 +106,7 @@ export async function mergeEdits<B extends object>(
       conflicts: Object.fromEntries(
         conflicts.map(({ path, theirs, yours }) => [path, { theirs, yours }]),
       ),
-      about: await describeConflicts(db, { ...record, edited, before, conflicts }),
+      about: await describeConflicts(db, { ...record, edited, before, conflicts, joined, origins }),
       merged,
       current,
     },

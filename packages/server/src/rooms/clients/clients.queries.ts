@@ -8,7 +8,7 @@ import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
-import { insertRow, lockRow, touchRow } from '../../kit/records/rows.ts';
+import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { clientMay } from './clients.rules.ts';
 import * as its from './list/clients.select.queries.ts';
 import { mergedOfNip } from './merging/merging.queries.ts';
@@ -64,7 +64,7 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
 export const lockClient = (db: Db, id: number) => lockRow(db, 'client', id);
 
 /** The client's version counts what hangs on it (see rooms/changes/merge.ts). */
-export const touchClient = (db: Db, id: number) => touchRow(db, 'client', id);
+export const touchClient = (db: Db, id: number) => saveRow(db, 'client', id, {});
 
 /**
  * Makes a client with the names that it is ordered and found by at once, so that it is not written

@@ -17,6 +17,7 @@ import * as queries from './clients.queries.ts';
 import * as save from './clients.save.ts';
 import { agreementRoutes } from './contacts/agreements.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
+import { joinedPersons } from './contacts/joined.queries.ts';
 import * as history from './history.queries.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { findClients } from './list/clients.list.queries.ts';
@@ -41,7 +42,9 @@ async function joinEdits(
   const form = clientFormOf(record);
   const rules = { collections: clientCollections, schema: clientChanges };
   const sent = body.persons ?? [];
-  const known = { ...body, agreements: withPersons(body.agreements, (at) => sent[at]?.id) };
+  const former = await joinedPersons(db, sent, form.persons);
+  const idOf = (id = 0) => former?.into.get(id) ?? (id || undefined);
+  const known = { ...body, agreements: withPersons(body.agreements, (at) => idOf(sent[at]?.id)) };
   const joined = await mergeEdits(
     db,
     request,
@@ -52,6 +55,7 @@ async function joinEdits(
       form,
       ...rules,
       elsewhere: await openedBefore(db, request, form),
+      joined: former,
     },
     body.agreements ? known : body,
   );

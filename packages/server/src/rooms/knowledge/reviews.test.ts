@@ -36,11 +36,11 @@ test('an article has an owner: its author, or another who writes in the base [KN
   await it.db.updateTable('person').set({ active: false }).where('id', '=', gone.id).execute();
   for (const [owner, message] of [
     [worker.id, refused],
-    [gone.id, refused],
+    [gone.id, 'już tu nie pracuje'],
     [999_999, refused],
     [null, 'Właściciel jest wymagany'],
   ]) {
-    expect((await patch(id, { owner })).errors).toEqual({ owner: message });
+    expect((await patch(id, { owner })).errors?.owner).toContain(message);
   }
   expect((await it.list(worker, { filter: { owner: [other.id] } })).map((row) => row.id)).toEqual([
     id,

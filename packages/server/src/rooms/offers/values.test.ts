@@ -116,9 +116,8 @@ describe('a refused offer', () => {
     expect((await patch(offer, { refusalReason: late }, seller)).status).toBe(200);
     expect((await read(offer)).comments).toHaveLength(1);
     await it.db.deleteFrom('refusalReason').where('id', '=', price).execute();
-    expect((await patch(offer, { refusalReason: price })).errors).toEqual({
-      refusalReason: 'Nie ma takiego powodu',
-    });
+    const unknown = await patch(offer, { refusalReason: price });
+    expect(unknown.errors?.refusalReason).toContain('skasowano');
     const reopened = { offerStatus: 3, comment: 'Wracamy' };
     expect((await comment(offer, reopened)).status).toBe(200);
     expect((await read(offer)).refusalReason).toBeNull();

@@ -5,7 +5,9 @@ import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { SearchKind } from '../../kit/lists/record-search.ts';
+import { bareNumber } from '../../kit/lists/search.ts';
 import { readTyped } from '../../kit/lists/search-text.ts';
+import { remainingIds } from '../../kit/records/merged-records.ts';
 import { findRows, type Row } from './search.queries.ts';
 
 /** Every kind, by the rooms whose it is. */
@@ -38,13 +40,13 @@ export function searchRoutes(kinds: SearchKinds) {
   const mayFind = (user: User) =>
     foundKindNames.filter((kind) => allows(kinds[kind].allow, user.flags));
 
-  const shown = (row: FoundRow, typed?: string): contract.SearchResult => {
+  const shown = (row: FoundRow, typed = ''): contract.SearchResult => {
     const notes = filled(row.notes);
     const seen = [row.title, ...notes];
     // The place of the match, where the title does not show it.
-    const missing = typed
-      ? searchWords(typed).filter((word) => !seen.some((text) => holds(text, word)))
-      : [];
+    const number = bareNumber(typed);
+    const words = number === null ? searchWords(typed) : [number];
+    const missing = words.filter((word) => !seen.some((text) => holds(text, word)));
     const reasons = filled(row.more).filter((text) => missing.some((word) => holds(text, word)));
     if (row.fits === fitOf.text) reasons.push('w treści pliku');
     return {
@@ -103,16 +105,20 @@ export function searchRoutes(kinds: SearchKinds) {
       };
     }),
     on(contract.listOpened, async ({ db, user, query }) => {
+      const clients = query.of.flatMap(({ kind, id }) => (kind === 'client' ? id : []));
+      const remaining = await remainingIds(db, 'client', clients);
+      const opened = query.of.map(({ kind, id }) => ({
+        ...{ kind, id: (kind === 'client' && remaining.get(id)) || id },
+      }));
       const wanted = mayFind(user).flatMap((kind) => {
-        const ids = query.of.filter((one) => one.kind === kind).map(({ id }) => id);
+        const ids = opened.filter((one) => one.kind === kind).map(({ id }) => id);
         return ids.length > 0 ? [{ kind, searched: kinds[kind], question: { user, ids } }] : [];
       });
       const rows = await findRows(db, wanted);
-      const list = query.of.flatMap((one) => {
-        const row = rows.find(({ kind, id }) => kind === one.kind && id === one.id);
-        return row ? [shown(row)] : [];
-      });
-      return { list };
+      const known = opened.flatMap(
+        (one) => rows.find(({ kind, id }) => kind === one.kind && id === one.id) ?? [],
+      );
+      return { list: [...new Set(known)].map((row) => shown(row)) };
     }),
   ];
 }

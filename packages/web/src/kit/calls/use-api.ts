@@ -55,5 +55,6 @@ export function useFresh<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   });
   // Once there, it stays: a later failure must not take the form away.
   const fresh = dataUpdatedAt >= opened;
-  return { data: fresh ? data : undefined, error: fresh ? null : error, refetch };
+  const [failed, later] = fresh ? [null, error] : [error, null];
+  return { data: fresh ? data : undefined, error: failed, later, refetch };
 }

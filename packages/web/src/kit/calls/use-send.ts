@@ -20,7 +20,11 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
     mutationFn: (input: CallRequest<E>) =>
       callOnce(endpoint, input, options.quiet, (repeated) => mutation.mutate(repeated)),
     onMutate: (input) => options.optimistic?.(input as CallInput<E>)(client),
-    onError: (_error, _input, takeBack) => takeBack?.(),
+    onError: (error, _input, takeBack) => {
+      takeBack?.();
+      // What it was about is there no more: its page says so once it reads anew.
+      if (error.status === 404) void client.invalidateQueries();
+    },
     onSuccess: (answer, input) => finish(client, options, answer, input),
   });
   const running = useRef(new Set<string>());

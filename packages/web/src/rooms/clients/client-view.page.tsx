@@ -17,6 +17,7 @@ import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailColumns, DetailHeader } from '../../kit/records/details.tsx';
 import { EditableTitle } from '../../kit/records/in-place/editable-fact.tsx';
 import { RecordActions } from '../../kit/records/in-place/record-actions.tsx';
@@ -40,6 +41,7 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
   if (!client) return <PendingPage answer={found} back={addressOf('clients')} />;
   return (
     <>
+      <DeletedNote error={found.error} />
       <DetailHeader
         title={
           <EditableTitle editor={client.may.edit ? ClientEditor : undefined} record={client}>

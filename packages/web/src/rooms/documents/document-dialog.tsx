@@ -2,6 +2,7 @@ import type { RecordKey } from '@zaplecze/contract/addresses';
 import { type Document, getDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { DocumentEdit } from './document-form.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -32,7 +33,10 @@ export function DocumentDialog(props: {
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : record ? (
-        <DocumentView record={record} onEdit={onEdit} onClose={onClose} />
+        <>
+          <DeletedNote error={answer.later} />
+          <DocumentView record={record} onEdit={onEdit} onClose={onClose} />
+        </>
       ) : (
         <DetailSkeleton />
       )}

@@ -3,6 +3,7 @@ import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { isLong } from './article-html.ts';
 import { ArticleView } from './article-view.tsx';
@@ -35,7 +36,10 @@ export function ArticleDialog(props: {
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : record ? (
-        <ArticleView record={record} onEdit={onEdit} onClose={onClose} />
+        <>
+          <DeletedNote error={answer.later} />
+          <ArticleView record={record} onEdit={onEdit} onClose={onClose} />
+        </>
       ) : (
         <DetailSkeleton />
       )}

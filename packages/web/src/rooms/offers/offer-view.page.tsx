@@ -9,6 +9,7 @@ import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/records/details.tsx';
 import { EditableTitle, EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
 import { HistoryPanel } from '../history/index.ts';
@@ -24,6 +25,7 @@ export function OfferViewPage({ id }: ParamsOf<'offer'>) {
   if (!offer) return <PendingPage answer={found} back={addressOf('offers')} />;
   return (
     <>
+      <DeletedNote error={found.error} />
       <DetailHeader
         title={<EditableTitle editor={offerEditor(offer)} record={offer} />}
         back={addressOf('offers')}

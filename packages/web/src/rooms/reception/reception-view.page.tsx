@@ -6,6 +6,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { ParcelActs } from './parcel-acts.tsx';
 import { ReceptionFacts } from './reception-facts.tsx';
@@ -20,6 +21,7 @@ export function ReceptionViewPage({ id, above }: ParamsOf<'guest'> & { above?: R
   if (!record) return <PendingPage answer={answer} back={addressOf('notifications')} />;
   return (
     <>
+      <DeletedNote error={answer.error} />
       <DetailHeader
         title={name}
         back={addressOf('notifications')}

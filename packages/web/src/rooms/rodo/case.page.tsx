@@ -27,6 +27,7 @@ import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
 import { PersonName } from '../person-names/index.ts';
 import type { CaseAct } from './case-acts.tsx';
@@ -47,6 +48,7 @@ export function CasePage({ id }: ParamsOf<'personalCase'>) {
   if (!record) return <PendingPage answer={found} back={addressOf('personalCases')} />;
   return (
     <>
+      <DeletedNote error={found.error} />
       <DetailHeader
         title={`${nameById(caseKinds, record.kind)}: ${record.name}`}
         back={addressOf('personalCases')}

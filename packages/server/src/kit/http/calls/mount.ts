@@ -13,15 +13,15 @@ import type { Config } from '../../operations/config.ts';
 import type { Log } from '../../operations/log.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing.ts';
 import { followMerged } from '../../records/merged-records.ts';
-import { removalWords } from '../../records/removed-records.ts';
 import { assertOpens, readCaller } from '../access-token.ts';
 import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
 import { cleanInput } from './clean-text.ts';
-import { forbidden, type HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
+import { forbidden, invalid, notFound, unauthorizedError } from './errors.ts';
 import { headHandling, registerOptions } from './file-methods.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
+import { explainRefusal, missingRecord } from './removals.ts';
 import { unchangedAnswer } from './unchanged.ts';
 
 /** What the process has, for handlers that need more than the database. */
@@ -187,29 +187,18 @@ async function answerOf<E extends Endpoint, R>(
     await followMerged(db, endpoint.path, { params: before.params, query: before.query });
   const found = handling.record ? await handling.record(before) : undefined;
   if (handling.record && (found === null || found === undefined))
-    throw await missing(db, endpoint, before);
+    throw await missingRecord(db, endpoint, before);
   const record = found as R;
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });
   const unchanged = handling.record && unchangedAnswer(endpoint, schemas, request, record);
   if (unchanged) return unchanged as Answer<E>;
-  return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
-}
-
-/**
- * 404; managers, and whoever changes what they had open (`If-Match`), are told who deleted it and when, who does
- * something else with it (a comment, an answer) when. Who only reads learns nothing of a number.
- */
-async function missing<E extends Endpoint>(
-  db: Db,
-  { path, method }: E,
-  { params, request, user }: Before<E>,
-): Promise<HttpError> {
-  const named = request.headers['if-match'] !== undefined || user.flags.manager;
-  if (!named && method !== 'POST') return notFound();
-  const { id } = params as { id?: unknown };
-  return notFound((await removalWords(db, path, id, { named })) ?? undefined);
+  try {
+    return ((await handling.handle({ ...before, record, body })) ?? {}) as Answer<E>;
+  } catch (error) {
+    throw handling.exact ? error : await explainRefusal(db, endpoint, { ...before, body }, error);
+  }
 }
 
 function register<E extends Endpoint, R>(

@@ -47,7 +47,7 @@ export async function update(
  */
 export async function merge(db: Db, stays: Contact, other: number): Promise<void> {
   assertOpen(stays);
-  if (stays.id === other) throw invalid({ person: 'Wskaż inną osobę kontaktową' });
+  if (stays.id === other) throw invalid({ person: 'To jest już jedna osoba kontaktowa' });
   const goes = await queries.lockContact(db, other);
   if (!goes || goes.client !== stays.client)
     throw invalid({ person: 'Nie ma takiej osoby kontaktowej tego klienta' });

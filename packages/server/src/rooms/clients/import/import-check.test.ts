@@ -159,6 +159,23 @@ describe('the preview', () => {
     ]);
   });
 
+  test.each([
+    ['12345675', '012345675'],
+    ['123 456 75', '012345675'],
+  ])(
+    'reads the REGON %s, which a sheet kept as a number, as %s, and tells of it [CLI-254]',
+    async (kept, number) => {
+      const { id, settings } = await given(
+        `${header};REGON\n${row('Bez zera w numerze')};${kept}\n${row('Zły numer')};12345678\n`,
+        { instead: instead() },
+      );
+      const { data } = await check(id, settings);
+      expect(data.problems).toMatchObject([{ row: 3, field: 'regon', value: '12345678' }]);
+      const message = `Brak zera na początku: zostanie zapisany REGON ${number}`;
+      expect(data.warnings).toEqual([{ row: 2, field: 'regon', value: kept, message }]);
+    },
+  );
+
   test('refuses two columns for one field and choices that are none [CLI-94]', async () => {
     const { id, settings } = await given(file(row('A')));
     const doubled = await check(id, { ...settings, columns: ['name', 'name'] });

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { cleanLines, cleanNumber } from '@zaplecze/contract/kit/fields/clean';
-import { nipChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import { nipChecksumOk, regonChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
 import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import {
@@ -84,7 +84,16 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
       warnings.push({ field, value, message });
       return code;
     };
-    const own = ownFields({ text, province, postalCode });
+    const regon = (field: ClientField) => {
+      const value = text(field);
+      const number = `0${cleanNumber(value).replace(/[\s-]/g, '')}`;
+      // The same of a number whose last digit agrees once the zero is there again.
+      if (!regonChecksumOk(number)) return value;
+      const message = `Brak zera na początku: zostanie zapisany REGON ${number}`;
+      warnings.push({ field, value, message });
+      return number;
+    };
+    const own = ownFields({ text, province, postalCode, regon });
     const carers = several('clientService', 'Nie ma takiej osoby');
     const services = several('projectTypes', 'Nie ma takiej usługi');
     const result = clientForm.safeParse({
@@ -124,7 +133,10 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
   };
 }
 
-type Reading = Record<'text' | 'province' | 'postalCode', (field: ClientField) => unknown>;
+type Reading = Record<
+  'text' | 'province' | 'postalCode' | 'regon',
+  (field: ClientField) => unknown
+>;
 
 /** A row's plain fields; those of the invoice that it does not say are as the firm's own. */
 function ownFields(read: Reading): Partial<Record<ClientField, unknown>> {
@@ -132,7 +144,9 @@ function ownFields(read: Reading): Partial<Record<ClientField, unknown>> {
   for (const field of namesOf(clientFields)) {
     const { kind } = clientFields[field];
     own[field] =
-      kind === 'province' || kind === 'postalCode' ? read[kind](field) : read.text(field);
+      kind === 'province' || kind === 'postalCode' || kind === 'regon'
+        ? read[kind](field)
+        : read.text(field);
   }
   for (const [field, like] of Object.entries(likeService)) own[field as ClientField] ||= own[like];
   return own;

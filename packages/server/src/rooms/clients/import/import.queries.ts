@@ -6,19 +6,21 @@ import { offeredNames } from '../../dictionaries/index.ts';
 import { peopleNames } from '../../people/index.ts';
 import type { ClientNames } from './import-names.ts';
 
-/** For each of these NIPs that is in the base, the first client who has it. */
+/** For each of these NIPs that is in the base, or was one's who became a part of another one, the first client who has it. */
 export async function firstOfNips(
   db: Db,
   nips: string[],
 ): Promise<Map<string, { id: number; name: string }>> {
-  const rows = await db
-    .selectFrom('client')
-    .distinctOn('nip')
-    .select(['nip', 'id', 'name'])
-    .where('nip', '=', sql<string>`any(${nips})`)
-    .orderBy('nip')
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<{ nip: string; id: number; name: string }>`
+    with recursive way as (
+      select m.nip, m."into" as id, 1 as step from "clientMerge" m where m.nip = any(${nips})
+      union all
+      select w.nip, m."into", w.step + 1 from way w join "clientMerge" m on m.client = w.id where w.step < 100
+    )
+    select distinct on (nip) nip, id, name from (
+      select c.nip, c.id, c.name, 0 as rank from client c where c.nip = any(${nips})
+      union all select w.nip, c.id, c.name, 1 from way w join client c on c.id = w.id
+    ) as found order by nip, rank, id`.execute(db);
   return new Map(rows.map(({ nip, id, name }) => [nip, { id, name }]));
 }
 

@@ -1,6 +1,7 @@
 import type { Client, ClientRow } from '@zaplecze/contract/rooms/clients/calls';
 import { type RawBuilder, sql } from 'kysely';
 import { personJson } from '../../../kit/database/refs.ts';
+import { mergedOfNip } from '../merging/merging.queries.ts';
 
 /* What hangs on the client `c` of the surrounding query: lists as JSON, and conditions of filters. */
 
@@ -25,11 +26,16 @@ export const contacts = sql<ClientRow['persons']>`coalesce((
     'restricted', p.restricted is not null) order by p.id)
   from "clientPerson" p where p.client = c.id and p.anonymized is null), '[]')`;
 
-/** A beginning of the NIP, however it is grouped; what has no digits begins none. */
+/** A beginning of the NIP, however it is grouped, or that of a merged client; what has no digits begins none. */
 export function startsNip(typed: string) {
   const digits = typed.replace(/\D/g, '');
-  return digits === '' ? sql<boolean>`false` : sql<boolean>`c.nip like ${`${digits}%`}`;
+  if (digits === '') return sql<boolean>`false`;
+  const begins = sql<boolean>`c.nip like ${`${digits}%`}`;
+  return digits.length < nipDigits
+    ? begins
+    : sql<boolean>`(${begins} or c.id in ${mergedOfNip(digits)})`;
 }
+const nipDigits = 10;
 
 /** A consent of these types, in that state. */
 const consents = (types: number[], state: RawBuilder<boolean>) => sql<boolean>`exists (

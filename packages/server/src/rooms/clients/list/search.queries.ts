@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
+import { formerNames } from '../merging/merging.queries.ts';
 import { clients } from './clients.list.queries.ts';
 
 const contacts = sql`array(select p."firstName" || ' ' || p."lastName" || case when p.restricted is null
@@ -27,7 +28,7 @@ export const clientSearch: SearchKind = {
           title: sql`c.name`,
           notes: sql`array[c.city, 'NIP ' || nullif(c.nip, '')]`,
           more: sql`${contacts} || array[c."fvName", c.phone, c."fvPhone", c.email, c."fvEmail", c.website,
-            'REGON ' || c.regon, 'KRS ' || c.krs, c.street, c."fvStreet", c."fvCity"]`,
+            'REGON ' || c.regon, 'KRS ' || c.krs, c.street, c."fvStreet", c."fvCity"] || ${formerNames}`,
           ...('typed' in question && { place: contactMeant }),
         }),
       ),

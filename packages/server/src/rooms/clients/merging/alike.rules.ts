@@ -1,4 +1,5 @@
 import { plain } from '@zaplecze/contract/kit/values/fold';
+import { emptyWords, firstNames, isPopular, isProper, tradeOf } from './alike-words.ts';
 
 /*
  * Whether two names are one company's. Letters in common are not enough: a bakery and a printing house may both be
@@ -19,17 +20,9 @@ export function coreOf(name: string): string {
   return core.length >= 3 ? core : name.trim();
 }
 
-/** Words that say nothing of who it is: one of two spellings may lack them. */
-const empty = new Set(
-  `firma zaklad zaklady przedsiebiorstwo przeds spolka grupa group holding polska poland biuro uslugi uslugowe
-  uslugowy uslugowa handlowa handlowe handlowy handlowo produkcyjne produkcyjny produkcyjno uslugowo wielobranzowe wielobranzowy prywatny
-  prywatna indywidualna specjalistyczna phu pphu ppuh fhu phup pw zpu zuh fpu p h u f m c i a w z oraz the and of co llc ltd
-  gmbh sa sc sk spk spj zoo sp`.split(/\s+/),
-);
-
 /** Ends of words that change with the case and number of a noun or adjective. */
 const ends = /(?:iego|ego|iej|ej|ych|ich|ami|ach|ow|om|ie|ia|iu|ii|y|i|a|e|o|u)$/;
-const stemOf = (word: string) => (word.length > 5 ? word.replace(ends, '') : word);
+const stemOf = (word: string) => (word.length >= 4 ? word.replace(ends, '') : word);
 
 /** Names of a man and a woman of one family are two people's. */
 const surname = /(?:sk|ck|dzk)[ia]$/;
@@ -46,47 +39,145 @@ function isTypo(one: string, other: string): boolean {
 
 const hasDigit = (word: string) => /\d|^[ivx]+$/.test(word);
 
-/** How much two words are one: 1 the same, 0.5 but for a letter, 0 not. */
+/** Whether two words differ by their case or number: 'Rzgów', 'Rzgowie'. */
+function haveOneStem(one: string, other: string): boolean {
+  const [a, b] = [stemOf(one), stemOf(other)];
+  return Math.min(a.length, b.length) >= 3 && (a === b || a === other || b === one);
+}
+
+/** How much two words are one: 1 the same, 0.5 but for a letter or an initial, 0 not. */
 function sameness(one: string, other: string): 0 | 0.5 | 1 {
   if (one === other) return 1;
   if (hasDigit(one) || hasDigit(other)) return 0;
+  const trade = tradeOf(one);
+  const isTrade = trade !== null && trade === tradeOf(other);
+  if (isTrade && (trade.length > 4 || one === trade || other === trade)) return 1;
   if (surname.test(one) && surname.test(other) && one.slice(0, -1) === other.slice(0, -1)) return 0;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  // An initial: 'B. Malinowska'.
   if (short.length === 1) return long.startsWith(short) ? 0.5 : 0;
-  if (short.length >= 4 && stemOf(short) === stemOf(long)) return 1;
+  if (short.length >= 4 && haveOneStem(short, long)) return 1;
   return short.length >= 6 && short[0] === long[0] && isTypo(one, other) ? 0.5 : 0;
+}
+
+/**
+ * Beginnings of which a name that is alike has one at least: of the words that tell most, and of the first. Less than a word, so that
+ * 'Agro-Pol' finds 'AGROPOL'.
+ */
+export function beginningsOf(name: string): string[] {
+  const words = wordsOf(name).filter((word) => word.length >= 3);
+  const telling = words.filter((word) => !emptyWords.has(word));
+  const proper = telling.filter((word) => isProper(word) && !firstNames.has(word));
+  const chosen = [proper, telling, words].find((list) => list.length > 0) ?? [];
+  return [...chosen, ...telling.slice(0, 1)].map((word) => word.slice(0, 4));
 }
 
 type Company = { name: string; postalCode?: string | null | undefined };
 
-const wordsOf = (name: string) => plain(coreOf(name)).split(' ').filter(Boolean);
+/** 'P.P.H.U.' is one word as 'PPHU' is. */
+const withInitials = (name: string) =>
+  name.replace(
+    /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?!\p{L}))?/gu,
+    (letters) => `${letters.replace(/[.\s]/g, '')} `,
+  );
+
+const wordsOf = (name: string) =>
+  plain(coreOf(withInitials(name.replace(forms, ' '))))
+    .split(' ')
+    .filter(Boolean);
+
+/** Two words that the other name writes as one become one: 'Dent-Med', 'DENTMED'. */
+function joined(words: string[], other: string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const both = `${words[at]}${words[at + 1] ?? ''}`;
+    const isOne = words[at + 1] !== undefined && other.some((one) => one === both);
+    result.push(isOne ? both : (words[at] as string));
+    if (isOne) at += 1;
+  }
+  return result;
+}
+
+/**
+ * A short word that is made of the first letters of words of the other name is these words: 'OSP', 'SM'; of two letters
+ * where they have another word in common.
+ */
+function expanded(words: string[], other: string[]): string[] {
+  const isKnown = words.some((word) => word.length > 3 && other.some((one) => sameness(word, one)));
+  return words.flatMap((word) => {
+    if (word.length < (isKnown ? 2 : 3) || word.length > 5 || other.includes(word)) return [word];
+    for (let from = 0; from + word.length <= other.length; from += 1) {
+      const run = other.slice(from, from + word.length);
+      if (run.map(([first]) => first).join('') === word) return run;
+    }
+    return [word];
+  });
+}
+
+/** Whether words are people's: first names, and a family's name to each at most. */
+function isPeople(words: string[]): boolean {
+  const first = words.filter((word) => firstNames.has(word)).length;
+  return first > 0 && words.length - first <= first && words.every((word) => !hasDigit(word));
+}
+
+/**
+ * What one of two names has besides the other one: words that make no other company of it.
+ *
+ * @param common what both have; `last`: the rest stands at the end of its name
+ */
+function isHarmless(
+  rest: string[],
+  { common, last }: { common: string[]; last: boolean },
+): boolean {
+  if (rest.length === 0) return true;
+  const proper = common.filter((word) => isProper(word) && !firstNames.has(word)).length;
+  if (isPeople(rest)) return proper > 0;
+  if (isPeople(common) || rest.some((word) => hasDigit(word) || isPopular(word))) return false;
+  const isOwner = common.some((word) => firstNames.has(word)) && common.length >= 3;
+  if (rest.length <= 2 && proper > 0 && isOwner) return true;
+  const isTrade = rest.every((word) => !isProper(word));
+  if (rest.length === 2) return isTrade && proper >= 2;
+  if (rest.length > 2 || proper === 0) return false;
+  return isTrade ? common.length >= 2 : last && common.length >= 3;
+}
+
+/** Names of common words alone, in another order, are two: „Apteka Centrum”, „Centrum Apteka”. */
+const isSwapped = (few: string[], order: number[]) =>
+  !few.some(isProper) && order.some((place, at) => at > 0 && place < (order[at - 1] ?? 0));
 
 /**
  * Whether two names at one place are likely the same company's: every telling word of the shorter one is in the other
- * one, in any order, and what the longer one has besides tells nothing or is one word beside two in common. A word that
- * differs by a letter counts where another one is the same or the postal code is.
+ * one, and what the longer one has besides tells nothing, is its owner, or is one word beside two in common. A word that
+ * differs by a letter counts where another one is the same or the postal code is. Which of both is asked about is the same.
  */
 export function isAlike(one: Company, other: Company): boolean {
-  const [left, right] = [wordsOf(one.name), wordsOf(other.name)];
-  if (left.join('') === right.join('')) return true;
-  const telling = (words: string[]) => words.filter((word) => !empty.has(word));
-  const [few, many] = [telling(left), telling(right)].sort((a, b) => a.length - b.length) as [
-    string[],
-    string[],
-  ];
+  const [a, b] = [wordsOf(one.name), wordsOf(other.name)];
+  if (a.join('') === b.join('')) return true;
+  const [left, right] = [joined(expanded(a, b), b), joined(expanded(b, a), a)];
+  const telling = (words: string[]) => words.filter((word) => !emptyWords.has(word));
+  const [few, many] = [telling(left), telling(right)].sort(
+    (x, y) => x.length - y.length || x.join(' ').localeCompare(y.join(' ')),
+  ) as [string[], string[]];
   if (few.length === 0) return false;
-  const rest = [...many];
+  const matched = new Set<number>();
   const found = few.map((word) => {
-    const fits = rest.map((other_) => sameness(word, other_));
+    const fits = many.map((each, at) => (matched.has(at) ? 0 : sameness(word, each)));
     const best = Math.max(0, ...fits);
-    if (best > 0) rest.splice(fits.indexOf(best as 0.5 | 1), 1);
-    return best;
+    const at = fits.indexOf(best as 0);
+    if (best > 0) matched.add(at);
+    return { best, at };
   });
-  if (found.includes(0)) return false;
-  const hasTypo = found.includes(0.5);
+  if (found.some(({ best }) => best === 0)) return false;
+  const hasTypo = found.some(({ best }) => best === 0.5);
   const samePlace = Boolean(one.postalCode) && one.postalCode === other.postalCode;
-  if (hasTypo && !found.includes(1) && !samePlace) return false;
-  if (rest.length === 0) return true;
-  return rest.length === 1 && few.length >= 2 && !hasTypo && !rest.some(hasDigit);
+  if (hasTypo && !found.some(({ best }) => best === 1) && !samePlace) return false;
+  const rest = many.filter((_, at) => !matched.has(at));
+  if (rest.length > 0 && hasTypo) return false;
+  const last = !matched.has(many.length - 1);
+  return (
+    isHarmless(rest, { common: few, last }) &&
+    !isSwapped(
+      few,
+      found.map(({ at }) => at),
+    )
+  );
 }

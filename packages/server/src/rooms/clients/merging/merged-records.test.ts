@@ -120,7 +120,7 @@ type JsonSchema = Record<'type' | 'items' | 'anyOf' | 'oneOf' | 'allOf', unknown
   properties?: object;
 };
 
-/** In calls about clients, numbers of something else; `only` are rows that were read a moment before. */
+/** In calls about clients, numbers of something else; `only` but for their own list. */
 const ofOthers = new Set([
   ...['agreement', 'case', 'clientService', 'clientTag', 'company', 'department', 'file', 'only'],
   ...['persons', 'position', 'projectTypes', 'province', 'fvProvince', 'tags', 'user', 'users'],

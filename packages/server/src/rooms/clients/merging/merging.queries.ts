@@ -35,6 +35,14 @@ export async function findMerged(db: Db, id: number, manager: boolean): Promise<
   return rows;
 }
 
+/** What clients that became a part of a client `c` were called, as a search shows it. */
+export const formerNames = sql<string[]>`array(with recursive part as (
+    select m.client, m.name, m.nip, m.email, 1 as step from "clientMerge" m where m."into" = c.id
+    union all
+    select m.client, m.name, m.nip, m.email, p.step + 1
+    from part p join "clientMerge" m on m."into" = p.client where p.step < 100
+  ) select concat_ws(', ', 'dawniej ' || name, 'NIP ' || nullif(nip, ''), nullif(email, '')) from part order by client)`;
+
 /** Clients of whom one with that NIP became a part: theirs is its NIP as well. */
 export const mergedOfNip = (nip: string) => sql<number>`(with recursive way as (
     select m."into" as id, 1 as step from "clientMerge" m where m.nip = ${nip}
@@ -129,6 +137,7 @@ export async function keepMerge(
     into: number;
     name: string;
     nip: string;
+    email: string;
     row: object;
     moved: object;
     taken: object;
@@ -150,7 +159,10 @@ export async function dropMerge(db: Db, client: number): Promise<void> {
 export async function forgetMerges(db: Db): Promise<void> {
   await db
     .updateTable('clientMerge')
-    .set({ row: null, moved: null, taken: null })
+    .set({
+      email: sql<string>`coalesce(nullif(email, ''), "row" #>> '{row,email}', '')`,
+      ...{ row: null, moved: null, taken: null },
+    })
     .where('row', 'is not', null)
     .where('created', '<', sql<string>`now() - make_interval(days => ${sql.lit(clientMergeDays)})`)
     .execute();

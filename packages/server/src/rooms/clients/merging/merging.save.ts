@@ -5,8 +5,10 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import type { ClientReferences, ReferenceMove } from '../../../kit/records/client-references.ts';
+import { remainingIds } from '../../../kit/records/merged-records.ts';
 import { lockVersions, removeRow, saveRow, touchRow } from '../../../kit/records/rows.ts';
 import { getClient } from '../clients.queries.ts';
+import { clientName } from '../list/choices.queries.ts';
 import * as queries from './merging.queries.ts';
 import { differences, restoredFields, type TakenValues, takenValues } from './merging.rules.ts';
 
@@ -20,8 +22,16 @@ async function bothOf(db: Db, user: User, { stays, goes }: { stays: number; goes
   const one = await getClient(db, user, stays);
   const other = await getClient(db, user, goes);
   if (!one) throw notFound();
-  if (!other) throw invalid({ client: 'Nie ma takiego klienta' });
+  if (!other) throw invalid({ client: await whyMissing(db, goes) });
   return { stays: one, goes: other };
+}
+
+/** Why there is no client to merge: it is a part of another one already, or was never there. */
+async function whyMissing(db: Db, id: number): Promise<string> {
+  const remaining = (await remainingIds(db, 'client', [id])).get(id);
+  return remaining === undefined
+    ? 'Nie ma takiego klienta'
+    : `Ten klient jest już częścią klienta „${await clientName(db, remaining)}”`;
 }
 
 /** What making two clients one would bring. @throws HttpError as `mergeClients` */
@@ -61,6 +71,9 @@ export async function mergeClients(
   // In one order: of two mergings that cross, one waits for the other and then finds a client gone. Whoever hangs
   // something on either waits too.
   await lockVersions(db, 'client', [to, from]);
+  // Pressed by two colleagues: the second finds it done.
+  if ((await remainingIds(db, 'client', [from])).get(from) === to)
+    return (await getClient(db, user, to))?.version ?? 0;
   const { stays, goes } = await bothOf(db, user, { stays: to, goes: from });
   const row = await queries.wholeRow(db, from);
   const contacts = [await queries.contactOf(db, to), await queries.contactOf(db, from)] as const;
@@ -70,7 +83,15 @@ export async function mergeClients(
   await removeRow(db, 'client', from);
   await queries.setContact(db, to, later(...contacts));
   await queries.keepMerge(db, {
-    ...{ client: from, into: to, name: goes.name, nip: goes.nip, moved, taken: choices },
+    ...{
+      client: from,
+      into: to,
+      name: goes.name,
+      nip: goes.nip,
+      email: goes.email,
+      moved,
+      taken: choices,
+    },
     row: { row, contacts },
   });
   const values = Object.fromEntries(

@@ -209,10 +209,14 @@ Kino Zorza
 Kino Bajka
 `;
 
-export const knownNames = names
-  .trim()
-  .split('\n')
-  .map((line, at) => {
-    const [, number, name = ''] = /^(?:(\d+) (?=\p{L}|„))?(.*)$/u.exec(line) ?? [];
-    return { name, company: number ?? `stranger ${at}` };
-  });
+/** The companies of a list, a line a name. */
+export const companiesOf = (list: string) =>
+  list
+    .trim()
+    .split('\n')
+    .map((line, at) => {
+      const [, number, name = ''] = /^(?:(\d+) (?=\p{L}|„))?(.*)$/u.exec(line) ?? [];
+      return { name, company: number ?? `stranger ${at}` };
+    });
+
+export const knownNames = companiesOf(names);

@@ -3,8 +3,9 @@ import { similarClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientsApp } from '../clients.fixture.ts';
 import { newNip } from '../import/import.fixture.ts';
-import { coreOf } from './alike.rules.ts';
+import { coreOf, isAlike } from './alike.rules.ts';
 import { mergingCalls } from './merging.fixture.ts';
+import { townNames } from './names-town.fixture.ts';
 
 let app: Awaited<ReturnType<typeof clientsApp>>;
 let calls: Awaited<ReturnType<typeof mergingCalls>>;
@@ -45,6 +46,27 @@ test('a client is known again by its NIP, and by a similar name at the same plac
     }),
   ).toEqual([['Wodociągi Toruńskie sp. z o.o.', true]]);
   expect(await similar({ nip, except: id })).toEqual([]);
+});
+
+test('of two hundred names in one town each hint goes either way, and is found in the base as by the rule [CLI-113, CLI-126]', async () => {
+  const begun: { id: number; name: string }[] = [];
+  for (const { name } of townNames) {
+    const body = { name, nip: newNip(), city: 'Pcim Dolny' };
+    const { data } = await app.it.call(quickAddClient, { as: app.user, body });
+    begun.push({ id: data.id, name });
+  }
+  const hints = new Set<string>();
+  for (const { id, name } of begun) {
+    const query = { name, city: 'Pcim Dolny', except: id };
+    const { data } = await app.it.call(similarClients, { as: app.user, query });
+    for (const other of data.list) hints.add(`${name} = ${other.name}`);
+  }
+  const wanted = begun.flatMap((one) =>
+    begun
+      .filter((other) => other !== one && isAlike(one, other))
+      .map((other) => `${one.name} = ${other.name}`),
+  );
+  expect([...hints].toSorted()).toEqual(wanted.toSorted());
 });
 
 test.each([

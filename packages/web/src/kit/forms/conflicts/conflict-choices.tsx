@@ -34,6 +34,11 @@ function valueWords({ entity, field, part }: FieldConflict, value: ConflictValue
   return changed.length === 0 ? 'zostawiono' : `zmieniono (${changed.join('; ')})`;
 }
 
+const joinedWords = ({ former, stays }: NonNullable<FieldConflict['joined']>) =>
+  former === stays
+    ? `Dwa wpisy „${stays}” połączono w międzyczasie w jeden.`
+    : `„${former}” połączono w międzyczasie z „${stays}”.`;
+
 /** Asks what stays of each thing that two people changed; nothing is chosen beforehand. */
 export function Choices({
   found,
@@ -65,6 +70,7 @@ export function Choices({
         <Radio.Group
           key={path}
           label={titleOf(conflict)}
+          description={conflict.joined && joinedWords(conflict.joined)}
           value={answers[path] ?? null}
           onChange={(answer) => setAnswers({ ...answers, [path]: answer as 'theirs' })}
           className={classes.choice}

@@ -34,6 +34,7 @@ import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { PersonBalances, PresenceNote } from '../../absences/index.ts';
@@ -60,6 +61,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
   if (!user) return <PendingPage answer={answer} back={addressOf('team')} />;
   return (
     <>
+      <DeletedNote error={answer.error} />
       <DetailHeader
         back={addressOf('team')}
         title={user.fullname}

@@ -17,6 +17,7 @@ import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import {
   DetailColumns,
   DetailHeader,
@@ -40,6 +41,7 @@ export function SeriesPage({ id }: ParamsOf<'projectSeries'>) {
   if (!series) return <PendingPage answer={answer} back={addressOf('projects')} />;
   return (
     <>
+      <DeletedNote error={answer.error} />
       <DetailHeader
         title={series.name}
         back={addressOf('projects')}

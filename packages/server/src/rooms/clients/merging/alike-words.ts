@@ -1,0 +1,77 @@
+/*
+ * Words by which names of companies are read (alike.rules.ts), without diacritics. Beginnings stand for all words that
+ * go on from them: 'krawiec' for 'krawiecka' and 'krawiectwo'.
+ */
+
+const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Words that say nothing of who it is: one of two spellings may lack them. */
+export const emptyWords = words(`
+  firma firmy zaklad zaklady przedsiebiorstwo przeds spolka grupa group holding kapitalowa polska poland biuro uslugi uslug uslugowe
+  uslugowy uslugowa uslugowo handel handlowa handlowe handlowy handlowo produkcja produkcyjne produkcyjny produkcyjna produkcyjno
+  wielobranzowe wielobranzowy prywatny prywatna indywidualna specjalistyczna specjalistyczny praktyka gabinet salon pracownia
+  sklep punkt lokal wytwornia urzad oddzial filia export import eksport niepubliczny niepubliczna niepubliczne mgr inz dr lek adw
+  phu pphu ppuh fhu phup pw zpu zuh fpu zph zphu fh pph phuw puh ppu nzoz ul ulica al aleja pl pw sw swietego swietej imienia im
+  fabryka osob mienia publiczny publiczna publiczne ph pu zu h u f m c i a w we z ze o na nad pod przy oraz the and of co llc ltd gmbh sa sc sk spk spj sj spp zoo sp`);
+for (const word of ['pod', 'nad', 'przy', 'na']) emptyWords.delete(word);
+
+/** Beginnings of words that say what a company does or what it is: many have them. */
+const trades = `
+  adwokac agencj  aptek apteczn architekt auto bank bar  blachar budow budowlan cater centrum chlodni cukier dekora
+  delikates development detektyw doradc doradz doradztw dom druk drukar dystrybucj edukac elektr energ farm fabryk finans fizjoter foto
+  fundacj fryzjer galeri gastronom gaz geode gmin gospodarst hotel hurt hydraul informat instal internet inwest izb jadlo jezyk
+  kamieniar kancelari karczm katolic kawiar kino klima klinik klub komis komputer komunal konstrukc konsult consult konserw
+  kosmet krawiec kseroksi ksiegar ksiegow kuchn kurier kwiac kwiat lakier laser laborator lekar liceum lod logist maga magazyn
+  malar market masar mechan mebl medi medyc medycz miesz mieszkan ministers mleczar motoryz muze myjni nauk nieruchom notari obuw
+  ochot ochron odziez odziezow ogrod okn opak opiek optycz optyk osrod papier papiernicz parafi park pensjonat piekar
+  pielegn pizzer poczt podatk podroz pogrzeb pojazd pomoc portal poradni posred pozar pralni prawn prac projekt produ przedszkol
+  przewoz przych psycholog radc rachunk reklam rehabilit remont restaur rodzin roln rzymsk rynek rzeczoznaw sauna sad serwis
+  silown sluzb slusar smak    spedyc spolecz spozyw sport spoldziel sprzat stacj stolar stomat stowarzysz straz studi
+  swietlic szkol szkolen szpital szyb tapicer tartak taxi teatr techni tekstyl telekom tluma towarzyst trans transport turyst ubezpiecz
+  uniwers urod usmiech wedlin wesel weter wspol wspolnot wulkan wycen wydawnic wykon wypozycz zajazd zaklad zarzad zaopatrz zdrow zielen zlob
+  logistics transport garden power energy food finance media marketing design service services systems security event studio`
+  .trim()
+  .split(/\s+/)
+  .sort((a, b) => b.length - a.length);
+
+/** Words that many choose for their sound, so that two companies with them are two. */
+const popular = words(`
+  agro soft beton plus partner expert ekspert pro max maxi mini midi eko euro nova nowa nowy novum premium best top system systemy standard
+  prestige lux optima optimum global inter international junior senior bis alfa beta omega delta extra super mega profi profit
+  comfort komfort center centrum point smart net tech trade invest team house home life city ii iii iv`);
+
+/** Trades that are called by two words. */
+const otherwise: Record<string, string> = {
+  ...{ samochod: 'auto', dentyst: 'stomat', optycz: 'optyk', ristorante: 'restaur' },
+};
+for (const word of Object.keys(otherwise)) if (!trades.includes(word)) trades.unshift(word);
+
+/** Names are invented with these ends: 'Sprzątex', 'Budpol'. */
+const invented = /(?:[aeio]x|pol|bud|met|rem|plast|lux|mar)$/;
+
+/** The beginning of a word of a trade; null for any other word. */
+export function tradeOf(word: string): string | null {
+  if (invented.test(word)) return null;
+  const trade = trades.find((one) => word.startsWith(one)) ?? null;
+  return trade === null ? null : (otherwise[trade] ?? trade);
+}
+
+/** Whether a word says who it is: neither a trade nor a popular word. */
+export const isProper = (word: string): boolean =>
+  word.length > 1 && !/^\d/.test(word) && !popular.has(word) && tradeOf(word) === null;
+export const isPopular = (word: string): boolean => popular.has(word);
+
+/** First names as they stand in names of companies. */
+export const firstNames = words(`
+  adam adrian adrianna agata agnieszka aleksander aleksandra alicja alina alojzy amelia anastazja andrzej aneta angelika ania
+  anita anna antoni antonina arkadiusz artur barbara bartlomiej bartosz basia beata bernard blazej bogdan bogumil boguslaw
+  boleslaw bozena bronislaw cezary cecylia czeslaw damian daniel danuta daria dariusz dawid dominik dominika dorota edward edyta
+  eliza elzbieta emil emilia ernest eugeniusz ewa ewelina feliks filip franciszek gabriel gabriela genowefa grazyna grzegorz
+  halina hanna helena henryk hubert ignacy igor ilona irena ireneusz iwona izabela jacek jadwiga jakub jan janina janusz jaroslaw
+  jerzy joanna jolanta jozef julia julian justyna kamil kamila karol karolina kasia katarzyna kazimierz kinga klaudia konrad
+  krystian krystyna krzysztof lech leon leszek lidia lucja lucyna lukasz maciej magda magdalena malgorzata marcel marcin marek
+  maria marian mariola mariusz marta martyna mateusz michal michalina mieczyslaw mikolaj milosz miroslaw miroslawa monika natalia
+  nikodem norbert olga oliwia oskar patrycja patryk paulina pawel piotr przemyslaw radoslaw rafal renata robert roman ryszard
+  sabina sandra sebastian slawomir stanislaw stanislawa stefan sylwester sylwia szymon tadeusz teresa tomasz urszula wanda
+  waldemar weronika wieslaw wieslawa wiktor wiktoria witold wladyslaw wlodzimierz wojciech zbigniew zdzislaw zenon zofia
+  zygmunt zuzanna`);
