@@ -22,7 +22,7 @@ const layout = {
   people: { from: 1024 },
   data: { from: 1280, card: 'none' },
   retention: { from: 1440, card: 'none' },
-  modified: { width: 112, from: 1024, card: 'none' },
+  modified: { from: 1024, card: 'none' },
 } as const;
 
 /** Records of processing activities (art. 30): the system proposes them, people finish them. */

@@ -14,10 +14,8 @@ import { formatNumber } from '../../kit/records/format.ts';
 import { sourceOf } from '../choice-sources/index.ts';
 import { PersonName } from '../person-names/index.ts';
 
-const widths: { [K in FieldKind]?: number } = {
-  ...{ number: 100, hours: 100, money: 130, flag: 90 },
-  ...{ day: 120, moment: 150, limit: 150, person: 200, choice: 150 },
-};
+/** Kinds whose texts are short by nature. */
+const short = /^(?:number|hours|money|flag|day|moment|limit)$/;
 
 type Row = Record<string, never>;
 
@@ -48,7 +46,7 @@ function columnsOf(endpoint: Endpoint, fields: Fields, own: NonNullable<TableUse
     return [
       name,
       {
-        width: widths[kind],
+        ...(short.test(kind) && { short: true }),
         card: name === title ? 'title' : 'fact',
         ...(look && { render: (row: Row) => look(row[name] as never) }),
         ...own[name],

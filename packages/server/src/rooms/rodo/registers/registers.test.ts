@@ -81,7 +81,7 @@ describe('records of processing activities', () => {
   };
 
   test('begin with what the rooms’ texts propose, and are not proposed again once deleted [ROD-38]', async () => {
-    expect(await propose()).toBe(6);
+    expect(await propose()).toBe(8);
     const found = await all();
     const { id: kept, data } = await work();
     expect(data).toContain('zgłoszenie');
@@ -90,9 +90,18 @@ describe('records of processing activities', () => {
     const [dropped] = found.filter(({ id }) => id !== kept);
     await it.call(registers.removeActivity, { as: it.admin, params: { id: dropped?.id ?? 0 } });
     expect(await propose()).toBe(0);
-    expect((await all()).length).toBe(5);
+    expect((await all()).length).toBe(7);
     expect((await create(own)).errors).toHaveProperty('data');
     expect((await create({ ...own, data: 'Obraz' })).status).toBe(200);
+  });
+
+  test('propose what is kept of staff, health apart on its own ground [ROD-62]', async () => {
+    await propose();
+    const of = async (word: string) => (await all()).find(({ data }) => data.includes(word));
+    expect(await of('ukończone szkoły')).toMatchObject({ name: 'Czas pracy, staż i urlopy' });
+    const health = await of('niezdolności do pracy');
+    expect(health?.ground).toContain('art. 9 ust. 2 lit. b');
+    expect((await work()).data).not.toContain('nieobecności');
   });
 
   test('are a PDF with the measures that are really set, and a workbook [ROD-39]', async () => {
