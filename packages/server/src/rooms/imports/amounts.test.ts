@@ -126,19 +126,19 @@ const refused: [string | number, string][] = [
   ['1.005', 'Nie wiadomo, co znaczy kropka: wpisz „1 005” albo „1,00”'],
 ];
 
-test('every field of an amount in the contract is walked here [SHE-105]', async () => {
+test('every field of an amount in the contract is walked here [SHE-280]', async () => {
   expect(await amountFields()).toEqual(Object.keys(doors).sort());
 });
 
 describe.each(Object.keys(doors))('%s', (field) => {
-  test.each(taken)('of %j is %f, made and changed [SHE-105]', async (typed, kept) => {
+  test.each(taken)('of %j is %f, made and changed [SHE-280]', async (typed, kept) => {
     for (const door of Object.values(doors[field] ?? {})) {
       const answer = await door(typed);
       expect([answer.errors, Number(answer.kept)]).toEqual([undefined, kept]);
     }
   });
 
-  test.each(refused)('of %j is refused: %s [SHE-105]', async (typed, message) => {
+  test.each(refused)('of %j is refused: %s [SHE-280]', async (typed, message) => {
     for (const door of Object.values(doors[field] ?? {})) {
       const { status, errors } = await door(typed);
       expect([status, errors]).toEqual([400, { [field]: message }]);
@@ -153,7 +153,7 @@ describe('an import', () => {
   const texts = <T>(of: [string | number, T][]) =>
     of.filter((one): one is [string, T] => typeof one[0] === 'string');
 
-  test('answers as the API does, and its sums are those of what is shown [SHE-105]', async () => {
+  test('answers as the API does, and its sums are those of what is shown [SHE-280]', async () => {
     const rows = texts(taken);
     const before = await sums();
     const wrong = await problemsOf('project', [header, ...rows.map(([typed]) => row(typed))]);
