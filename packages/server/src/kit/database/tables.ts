@@ -198,6 +198,7 @@ export interface CalendarEntry {
 }
 
 export interface CalendarFeed {
+  alarm: Generated<string>;
   created: Generated<Timestamp>;
   department: number | null;
   id: Generated<number>;
@@ -659,6 +660,7 @@ export interface History {
   entity: string;
   entityId: number;
   id: Generated<Int8>;
+  transaction: Generated<Int8>;
   version: number | null;
   who: number | null;
 }

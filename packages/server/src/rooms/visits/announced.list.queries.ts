@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type Announcement,
@@ -124,3 +125,15 @@ export async function findExpected(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Guests announced to a person for these days, those who came included, by the hour. */
+export const listGuestsOf = (db: Db, host: number, { dateFrom, dateTo }: Days) =>
+  db
+    .selectFrom('announcedGuest as a')
+    .select(['a.id', 'a.fullName', 'a.partyName', 'a.expected', 'a.people', 'a.description'])
+    .where('a.user', '=', host)
+    .where(since('a.expected')(dateFrom))
+    .where(until('a.expected')(dateTo))
+    .orderBy('a.expected')
+    .orderBy('a.id')
+    .execute();

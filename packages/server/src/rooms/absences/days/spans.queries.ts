@@ -43,14 +43,14 @@ export async function splitByTaken<E extends Entry>(
     if (!one) return [];
     const norm = norms(entry.owner);
     const others = away.get(entry.owner) ?? [];
-    const taken = takenDays(one.isVacation ? others : [...others, one], norm, range);
-    const days = new Set(taken.flatMap((day) => (day.entry === entry.id ? [day.day] : [])));
+    const allDays = takenDays(one.isVacation ? others : [...others, one], norm, range);
+    const days = new Set(allDays.flatMap((day) => (day.entry === entry.id ? [day.day] : [])));
     return spansOf(entry, days, norm).map((span) => ({ ...entry, ...span }));
   });
 }
 
 /** The days of an entry parted by those of work that it does not take; days off alone are no part, unless it has no others. */
-function spansOf(entry: Days, taken: Set<string>, norm: (day: string) => number): Days[] {
+function spansOf(entry: Days, ownDays: Set<string>, norm: (day: string) => number): Days[] {
   const all = daysOf(entry);
   if (all.every((day) => norm(day) === 0)) return [entry];
   const spans: Days[] = [];
@@ -62,7 +62,7 @@ function spansOf(entry: Days, taken: Set<string>, norm: (day: string) => number)
     hasTaken = false;
   };
   for (const day of all) {
-    const isTaken = taken.has(day);
+    const isTaken = ownDays.has(day);
     if (norm(day) > 0 && !isTaken) {
       close();
       continue;
