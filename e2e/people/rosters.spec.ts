@@ -64,7 +64,7 @@ test('the company’s roster holds for everybody without one of their own [ABS-7
   await expect(row).toHaveCount(0);
 });
 
-test('an administrator gives half a day off, and reads which holidays on a Saturday still owe one [ABS-75]', async ({
+test('an administrator gives half a day off, and reads which holidays on a Saturday still owe one; calendars shade the days [ABS-75, ABS-223]', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/team/balances');
@@ -83,9 +83,25 @@ test('an administrator gives half a day off, and reads which holidays on a Satur
   await form.getByRole('button', { name: 'Zapisz' }).click();
   const row = part.getByRole('listitem').filter({ hasText: '03.01.2041' });
   await expect(row).toContainText('pół dnia, inwentaryzacja');
-  await row.getByRole('button', { name: 'Usuń dzień wolny 03.01.2041' }).click();
-  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
-  await expect(row).toHaveCount(0);
+  await part.getByRole('button', { name: 'Dodaj dzień wolny' }).click();
+  await form.getByRole('textbox', { name: 'Dzień' }).fill('04.01.2041');
+  await form.getByRole('textbox', { name: 'Nazwa' }).fill('dzień firmy');
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  const whole = part.getByRole('listitem').filter({ hasText: '04.01.2041' });
+  await expect(whole).toContainText('cały dzień, dzień firmy');
+  await page.goto('/team/calendar?month=2041-01');
+  const head = (day: string) => page.locator(`[data-day="${day}"]`);
+  await expect(head('2041-01-04')).toHaveAttribute('data-off', 'true');
+  await expect(head('2041-01-04')).toHaveAttribute('title', /dzień firmy/);
+  await expect(head('2041-01-03')).not.toHaveAttribute('data-off', 'true');
+  await page.goto('/team/balances');
+  await (await viewMenu(page)).getByRole('button', { name: 'Czas pracy firmy' }).click();
+  for (const day of ['03.01.2041', '04.01.2041']) {
+    const free = part.getByRole('listitem').filter({ hasText: day });
+    await free.getByRole('button', { name: `Usuń dzień wolny ${day}` }).click();
+    await page.getByRole('button', { name: 'Usuń', exact: true }).click();
+    await expect(free).toHaveCount(0);
+  }
 });
 
 test('a roster that changes leave already taken asks why, and its person reads it [ABS-217]', async ({

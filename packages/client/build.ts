@@ -8,7 +8,11 @@ import type { CallSchemas } from '@zaplecze/contract/kit/calls/io';
 import { typeText } from '@zaplecze/contract/kit/fields/type-text';
 import { allCalls } from '@zaplecze/contract/rooms/schemas';
 import { opens, tokenAreaKeys } from '@zaplecze/contract/rooms/session/access-tokens/lists';
-import { webhookEvent, webhookTest } from '@zaplecze/contract/rooms/webhooks/event-schemas';
+import {
+  webhookEvent,
+  webhookRecordEvent,
+  webhookTest,
+} from '@zaplecze/contract/rooms/webhooks/event-schemas';
 
 /** Builds the package into `dist`: the runtime as JavaScript, and the types of all calls from the contract. */
 
@@ -77,6 +81,9 @@ ${shapes.join('\n')}
 /** What a webhook's request carries. */
 export type WebhookEvent = ${typeText(webhookEvent, 'output')};
 
+/** What it carries of a record that was made, changed or removed. */
+export type WebhookRecordEvent = ${typeText(webhookRecordEvent, 'output')};
+
 /** What the button of a test sends. */
 export type WebhookTest = ${typeText(webhookTest, 'output')};
 `,
@@ -85,7 +92,7 @@ export type WebhookTest = ${typeText(webhookTest, 'output')};
   'index.d.ts': `import type { Calls } from './calls.js';
 import type { Client, ClientOptions } from './client.js';
 
-export type { Calls, WebhookEvent, WebhookTest } from './calls.js';
+export type { Calls, WebhookEvent, WebhookRecordEvent, WebhookTest } from './calls.js';
 export { type CallOptions, type ClientOptions, ZapleczeError } from './client.js';
 export type ZapleczeClient = Client<Calls>;
 /** A client of the product at an address, with a key of access. */

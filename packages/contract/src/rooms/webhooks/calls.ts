@@ -21,6 +21,9 @@ export const testWebhook = endpoint<'testWebhook'>('POST /webhook/test/:id', 'ad
 
 export const webhookLog = endpoint<'webhookLog'>('GET /webhook/log/:id', 'admin');
 
+/** Events of records of the last days once more. */
+export const replayWebhook = endpoint<'replayWebhook'>('POST /webhook/replay/:id', 'admin');
+
 /** By the number of the delivery. */
 export const redeliverWebhook = endpoint<'redeliverWebhook'>(
   'POST /webhook/redeliver/:id',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { ref } from '../../kit/values/records.ts';
+import { recordEventTypes } from '../history/events/lists.ts';
+import { recordEvent } from '../history/events/schemas.ts';
 import { eventRecords, testEvent, webhookEventTypes } from './events.ts';
 
 /** What a webhook's request carries, after Standard Webhooks: `{ type, timestamp, data }`. */
@@ -16,6 +18,8 @@ const data = z.object({
   task: z
     .object({ project: z.int(), task: z.int(), procedure: z.int(), service: z.int() })
     .nullable(),
+  /** Of `issue.status`: the one it came to. */
+  status: ref.nullable(),
   /** Names of what it belongs to. */
   within: z.object({ project: z.string().nullable(), client: z.string() }).nullable(),
   /** The rest in words, as the notice has it; empty where only its reader may know. */
@@ -32,6 +36,14 @@ export const webhookEvent = z.object({
   data,
 });
 export type WebhookEvent = z.output<typeof webhookEvent>;
+
+/** An event of a record, as `GET /event` tells it. */
+export const webhookRecordEvent = z.object({
+  type: z.enum(recordEventTypes),
+  timestamp: z.string(),
+  data: recordEvent,
+});
+export type WebhookRecordEvent = z.output<typeof webhookRecordEvent>;
 
 export const webhookTest = z.object({
   type: z.literal(testEvent),

@@ -1,3 +1,4 @@
+import { type RecordEventType, recordEventTypes } from '../history/events/lists.ts';
 import type { notificationKinds } from '../notifications/forms.ts';
 
 /**
@@ -79,6 +80,19 @@ export const webhookEventTypes = Object.values(webhookEvents).map(({ type }) => 
   WebhookEventType,
   ...WebhookEventType[],
 ];
+
+/**
+ * Events of records, besides those of notices: they carry the fields that changed, so a webhook gets those alone that were
+ * chosen for it.
+ */
+export const webhookTypes = [...webhookEventTypes, ...recordEventTypes] as [
+  WebhookType,
+  ...WebhookType[],
+];
+export type WebhookType = WebhookEventType | RecordEventType;
+
+/** Days back from which events of records are sent once more by hand. */
+export const replayDays = 30;
 
 /** Sent by a button, to see whether what listens understands. */
 export const testEvent = 'webhook.test';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredText } from '../../kit/fields/fields.ts';
 import type { Webhook } from './calls.ts';
-import { webhookEventTypes } from './events.ts';
+import { webhookTypes } from './events.ts';
 
 /** The form of a webhook. */
 
@@ -13,8 +13,8 @@ export const webhookForm = z.strictObject({
     (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
     { error: wrongAddress },
   ),
-  /** None: all of them, those of later releases too. */
-  events: z.array(z.enum(webhookEventTypes)).max(webhookEventTypes.length).default([]),
+  /** None: all of notices, those of later releases too; those of records are chosen. */
+  events: z.array(z.enum(webhookTypes)).max(webhookTypes.length).default([]),
   active: z.boolean().default(true),
 });
 export const webhookChanges = webhookForm.partial();

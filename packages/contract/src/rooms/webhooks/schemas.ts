@@ -4,14 +4,14 @@ import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
 import { instant } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
-import { webhookEventTypes } from './events.ts';
+import { webhookTypes } from './events.ts';
 import { webhookChanges, webhookForm } from './forms.ts';
 
 const webhook = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
-  events: z.array(z.enum(webhookEventTypes)),
+  events: z.array(z.enum(webhookTypes)),
   active: z.boolean(),
   created: instant,
   /** Since when nothing has come through. */
@@ -78,6 +78,9 @@ const schemas = {
       before: id().optional(),
     }),
     answer: z.object({ list: z.array(delivery), more: z.boolean() }),
+  }),
+  replayWebhook: recordIo({
+    summary: 'Ponowne wysłanie wybranych zdarzeń rekordów z ostatnich 30 dni, w ich kolejności',
   }),
   redeliverWebhook: recordIo({ summary: 'Ponowne wysłanie zdarzenia z dziennika' }),
 };

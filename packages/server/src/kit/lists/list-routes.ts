@@ -16,6 +16,7 @@ import {
 } from '@zaplecze/contract/kit/lists/filter-words';
 import type { FilterWords, ListInfo, Table } from '@zaplecze/contract/kit/lists/list';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
+import type { Db } from '../database/database.ts';
 import { noteExport } from '../exports/list-exports.ts';
 import { type FieldSheet, type Sheet, sendSheet, sheetOf } from '../exports/sheet.ts';
 import { HttpError } from '../http/calls/errors.ts';
@@ -107,7 +108,7 @@ export function onShortList<E extends Endpoint, X>(
     whole?: (context: Before<E>) => Promise<X[]>;
     /** What the answer has besides `list`. */
     besides?: (list: X[], context: Before<E>) => object | Promise<object>;
-    sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
+    sheet: Sheet<X> | ((query: Query<E>, db: Db) => Sheet<X> | Promise<Sheet<X>>);
     /** The words of what it is filtered by, for the log of downloads. */
     filters?: NamedFilters;
   },
@@ -125,7 +126,8 @@ export function onShortList<E extends Endpoint, X>(
       handle: async (context) => {
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
         const list = await whole({ ...context, query } as unknown as Before<E>);
-        const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+        const wanted =
+          typeof sheet === 'function' ? await sheet(query as Query<E>, context.db) : sheet;
         const { title, people } = wanted;
         const note = {
           ...{ list: title, path: endpoint.path, format, rows: list.length },

@@ -28,7 +28,7 @@ export type OutgoingCalls = {
   post: (
     url: string,
     content: { headers: Record<string, string>; body: Buffer },
-  ) => Promise<{ status: number; text: string }>;
+  ) => Promise<{ status: number; text: string; retryAfter: string | null }>;
 };
 
 type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
@@ -196,7 +196,8 @@ export function createOutgoing(options: {
       sent.once('error', failed);
       sent.end(body);
     });
-    return { status: answer.statusCode ?? 0, text: await readBeginning(answer) };
+    const retryAfter = answer.headers['retry-after'] ?? null;
+    return { status: answer.statusCode ?? 0, text: await readBeginning(answer), retryAfter };
   };
 
   // Neither the address nor its host: they open somebody's device, or were given by people.

@@ -17,7 +17,7 @@ import { assertHeld, assertTime } from './days/assert-time.ts';
 import { notifyOfReturnedLeave } from './days/notify-returned-leave.ts';
 import { decidedBy, endOpenChange, requestChange } from './requests/changes.save.ts';
 import { standingOf } from './requests/deciders.queries.ts';
-import { notifyDeciders, notifyOfChange, notifyOfEnd } from './requests/notify-requests.ts';
+import { notifyDeciders, notifyOfChange, notifyOfTransfer } from './requests/notify-requests.ts';
 import {
   changesPast,
   enteredOutcome,
@@ -118,12 +118,12 @@ export async function update(
   if (isSame(before, after)) return { version, status, changeWaits: false };
   await assertHeld(db, id);
   if (!waits) await notifyOfReturnedLeave(db, user, { id, ...after });
-  if (accepted) await endOpenChange(db, user, id, 'Nieobecność zmieniono');
+  const ends = accepted && (await endOpenChange(db, user, id, 'Nieobecność zmieniono'));
+  const why = [reason, ends && 'prośba o zmianę już nie czeka'].filter(Boolean).join('; ') || null;
   if (waits && by === 'owner') await notifyDeciders(db, user, { id, ...after });
-  else if (needsApproval || by === 'decider')
-    await notifyOfChange(db, user, { id, ...after }, reason);
+  else if (needsApproval || by === 'decider') await notifyOfChange(db, user, { id, ...after }, why);
   if (owner !== before.owner && before.owner !== user.id)
-    await notifyOfEnd(db, user, before, reason);
+    await notifyOfTransfer(db, user, before, { owner, reason });
   return { version, status, changeWaits: false };
 }
 

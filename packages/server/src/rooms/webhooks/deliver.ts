@@ -11,8 +11,8 @@ import { aboutScreen, notify } from '../notifications/index.ts';
 import { activeAdmins } from '../session/index.ts';
 import { signaturesOf } from './secrets.ts';
 import { deliver, deliveryKey, queueOf } from './tasks.ts';
-import { type FoundDelivery, findDelivery, findNext } from './webhooks.queries.ts';
-import { breakAfter, isGivenUp, pauseAfter } from './webhooks.rules.ts';
+import { type FoundDelivery, findDelivery, findEarlier, findNext } from './webhooks.queries.ts';
+import { breakAfter, isGivenUp, pauseAfter, waitOf } from './webhooks.rules.ts';
 import * as save from './webhooks.save.ts';
 
 /** Webhooks call any name of the open internet, and what the operator named of the own network. */
@@ -22,17 +22,19 @@ export const webhookOutgoing = ({ webhookInside: inside }: Pick<Config, 'webhook
 /** Characters of an answer that the log keeps. */
 const keptAnswer = 500;
 
+type Sent = save.Attempt & { isGone: boolean; retryAfter: string | null };
+
 async function send(
   db: Db,
   { outgoing, config }: { outgoing: OutgoingCalls; config: Config },
   found: FoundDelivery,
-): Promise<save.Attempt & { isGone: boolean }> {
+): Promise<Sent> {
   const at = new Date();
   const body = JSON.stringify(found.payload);
   const begun = performance.now();
   const lasted = () => Math.round(performance.now() - begun);
   try {
-    const { status, text } = await outgoing.post(found.url, {
+    const { status, text, retryAfter } = await outgoing.post(found.url, {
       headers: {
         'content-type': 'application/json',
         'user-agent': `${config.productName.replace(/[^\w .-]/g, '') || 'Zaplecze'}-Webhooks/1`,
@@ -44,9 +46,16 @@ async function send(
     });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no NUL
     const answer = text.slice(0, keptAnswer).replace(/\u0000/g, '');
-    return { status, problem: null, duration: lasted(), answer, isGone: status === 410 };
+    return {
+      status,
+      problem: null,
+      duration: lasted(),
+      answer,
+      isGone: status === 410,
+      retryAfter,
+    };
   } catch (error) {
-    const attempt = { status: null, duration: lasted(), answer: null };
+    const attempt = { status: null, duration: lasted(), answer: null, retryAfter: null };
     return { ...attempt, problem: problemOf(error), isGone: error instanceof PlaceRefusedError };
   }
 }
@@ -67,6 +76,9 @@ function problemOf(error: unknown): string {
 /** So many deliveries are sent by one job at most, so that a job ends in time. */
 const mostInARow = 100;
 
+/** A later event of a record waits for the one before it; after so long, in milliseconds, it looks again. */
+const inOrderAgain = 60_000;
+
 type Sending = { db: Database; config: Config; outgoing: OutgoingCalls };
 
 /**
@@ -80,7 +92,11 @@ export async function attempt(sending: Sending, { delivery }: { delivery: number
   for (let count = 0; next !== undefined && count < mostInARow; count += 1) {
     const found: FoundDelivery | undefined = await findDelivery(sending.db, next);
     // Sent by the job before it, perhaps.
-    if (found?.state === 'waiting' && !(await attemptOne(sending, found))) return;
+    if (found?.state === 'waiting') {
+      if (await findEarlier(sending.db, found)) {
+        await later(sending.db, found, new Date(Date.now() + inOrderAgain));
+      } else if (!(await attemptOne(sending, found))) return;
+    }
     next = found && (await findNext(sending.db, found.webhook));
   }
 }
@@ -100,7 +116,7 @@ async function attemptOne(
     await later(db, found, new Date(paused));
     return false;
   }
-  const { isGone, ...attempt } = await send(db, { outgoing, config }, found);
+  const { isGone, retryAfter, ...attempt } = await send(db, { outgoing, config }, found);
   const delivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   await db.transaction().execute(async (tx) => {
     if (delivered) {
@@ -110,7 +126,7 @@ async function attemptOne(
       await cancelJob(tx, deliveryKey(delivery));
       return;
     }
-    await fail(tx, found, { ...attempt, isGone: isGone });
+    await fail(tx, found, { ...attempt, isGone, retryAfter });
   });
   return delivered;
 }
@@ -139,15 +155,16 @@ export const tryAt = (db: Db, { id, webhook }: { id: number; webhook: number }, 
 async function fail(
   db: Db,
   found: FoundDelivery,
-  { isGone, ...attempt }: save.Attempt & { isGone: boolean },
+  { isGone, retryAfter, ...attempt }: Sent,
 ): Promise<void> {
   const now = Date.now();
   const pause = isGone ? null : pauseAfter(found.attempts + 1);
-  const next = pause === null ? null : new Date(now + pause);
+  const wait = waitOf(attempt.status, retryAfter, now);
+  const next = pause === null ? null : new Date(now + Math.max(pause, wait));
   await save.noteAttempt(db, found.id, { ...attempt, delivered: false, next });
   if (next) await tryAt(db, found, next);
   const { failures, failingSince } = await save.noteFailure(db, found.webhook);
-  const rest = breakAfter(failures);
+  const rest = Math.max(breakAfter(failures), wait);
   if (rest > 0) await save.pause(db, found.webhook, new Date(now + rest));
   if (isGivenUp(failingSince, now)) await giveUp(db, found, 'od trzech dni nic nie dociera');
   // 410 is how Standard Webhooks says that nobody listens there any more.

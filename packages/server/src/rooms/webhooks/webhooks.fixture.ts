@@ -8,6 +8,7 @@ import { testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { startWorker } from '../../kit/jobs/jobs.ts';
 import { createLog } from '../../kit/operations/log.ts';
+import { house } from '../house.ts';
 import { webhookPeer } from './webhook-peer.fixture.ts';
 import { webhookTasks } from './webhooks.jobs.ts';
 
@@ -35,7 +36,7 @@ export async function webhookApp() {
   async function work(): Promise<void> {
     const worker = await startWorker({
       pool: it.db.pool,
-      tasks: webhookTasks(it.services),
+      tasks: webhookTasks(it.services, house),
       log: createLog('silent'),
     });
     const due = `select count(*)::int as count from graphile_worker.jobs

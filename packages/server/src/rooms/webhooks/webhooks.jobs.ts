@@ -1,28 +1,36 @@
+import { issueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import type { Database, Db } from '../../kit/database/database.ts';
-import { enqueue, handleTask } from '../../kit/jobs/jobs.ts';
+import { handleTask } from '../../kit/jobs/jobs.ts';
 import type { Config } from '../../kit/operations/config.ts';
+import type { House } from '../../kit/rooms/room.ts';
 import { announce } from '../notifications/index.ts';
 import { attempt, webhookOutgoing } from './deliver.ts';
-import { deliver, deliveryKey, queueOf, tidy } from './tasks.ts';
-import { authorOf, listenersTo } from './webhooks.queries.ts';
-import { forgetDeliveries, keepDelivery } from './webhooks.save.ts';
+import { forwardEvents } from './forward-records.ts';
+import { leaveDelivery } from './leave-delivery.ts';
+import { deliver, forwardRecords, tidy } from './tasks.ts';
+import { authorOf, listenersTo, statusAt } from './webhooks.queries.ts';
+import { forgetDeliveries } from './webhooks.save.ts';
 
-type Event = { id: string; type: string; payload: object };
+type Announced = {
+  type: string;
+  timestamp: string;
+  data: { record: { kind: string; id: number } };
+};
 
-/** Leaves an event to the queue for one webhook. */
-export async function leaveDelivery(db: Db, webhook: number, event: Event): Promise<void> {
-  const { id, type, payload } = event;
-  const delivery = await keepDelivery(db, { webhook, event: id, type, payload });
-  if (!delivery) return;
-  await enqueue(
-    db,
-    deliver,
-    { delivery },
-    { queue: queueOf(webhook), jobKey: deliveryKey(delivery) },
-  );
+/** The status that an issue came to. */
+async function findStatus(db: Db, { type, timestamp, data }: Announced) {
+  const { kind, id } = data.record;
+  if (type !== webhookEvents.issueStatus.type || kind !== 'issue') return null;
+  const status = await statusAt(db, id, timestamp);
+  const found = issueStatuses.find((one) => one.id === status);
+  return found ? { id: found.id, name: found.name } : null;
 }
 
-export const webhookTasks = ({ db, config }: { db: Database; config: Config }) => [
+export const webhookTasks = (
+  { db, config }: { db: Database; config: Config },
+  { events: sources }: Pick<House, 'events'>,
+) => [
   handleTask(announce, async ({ id, by, event }) => {
     await db.transaction().execute(async (tx) => {
       const { record } = event.data;
@@ -30,6 +38,7 @@ export const webhookTasks = ({ db, config }: { db: Database; config: Config }) =
         ...event.data,
         record: { ...record, url: `${config.publicUrl}${record.url}` },
         by: await authorOf(tx, by),
+        status: await findStatus(tx, event),
       };
       for (const webhook of await listenersTo(tx, event.type)) {
         const payload = { ...event, data };
@@ -39,6 +48,9 @@ export const webhookTasks = ({ db, config }: { db: Database; config: Config }) =
   }),
   handleTask(deliver, (payload) =>
     attempt({ db, config, outgoing: webhookOutgoing(config) }, payload),
+  ),
+  handleTask(forwardRecords, (payload) =>
+    db.transaction().execute((tx) => forwardEvents(tx, sources, payload)),
   ),
   handleTask(tidy, () => forgetDeliveries(db, config.webhookKeepDays)),
 ];

@@ -25,7 +25,7 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
 }
 
 export const lockWebhook = (db: Db, id: number) =>
-  lockRow(db, 'webhook', id, { columns: ['name', 'active', 'secret'] });
+  lockRow(db, 'webhook', id, { columns: ['name', 'active', 'secret', 'events'] });
 
 /** Deliveries older than `before`, the newest first, each with what became of its attempts. */
 export async function findLog(
@@ -65,15 +65,34 @@ export function findDelivery(db: Db, id: number) {
 }
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
+/** Events of one record arrive in their order: an earlier delivery `e` of the record of `d` still waits. */
+const waitsBefore = sql<boolean>`exists (select from "webhookDelivery" e
+  where e.webhook = d.webhook and e.id < d.id and e.state = 'waiting'
+    and e.event like 'evt\\_%' and d.event like 'evt\\_%'
+    and e.payload #> '{data,record,kind}' = d.payload #> '{data,record,kind}'
+    and e.payload #> '{data,record,id}' = d.payload #> '{data,record,id}')`;
+
+/** Whether an earlier event of the same record still waits for its delivery. */
+export async function findEarlier(db: Db, { id }: { id: number }): Promise<boolean> {
+  const found = await db
+    .selectFrom('webhookDelivery as d')
+    .select('d.id')
+    .where('d.id', '=', id)
+    .where(waitsBefore)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The oldest delivery of a webhook that waits for its first attempt. */
 export async function findNext(db: Db, webhook: number): Promise<number | undefined> {
   const found = await db
-    .selectFrom('webhookDelivery')
-    .select('id')
-    .where('webhook', '=', webhook)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .orderBy('id')
+    .selectFrom('webhookDelivery as d')
+    .select('d.id')
+    .where('d.webhook', '=', webhook)
+    .where('d.state', '=', 'waiting')
+    .where('d.attempts', '=', 0)
+    .where(sql<boolean>`not ${waitsBefore}`)
+    .orderBy('d.id')
     .executeTakeFirst();
   return found?.id;
 }
@@ -88,6 +107,28 @@ export async function listenersTo(db: Db, type: string): Promise<number[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What gathers events of records for a webhook: the types it chose, and whose rights it has. */
+export function findListener(db: Db, id: number) {
+  return db
+    .selectFrom('webhook')
+    .select(['id', 'events', 'createdBy'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+}
+
+/** The status that an issue had at a moment. */
+export async function statusAt(db: Db, issue: number, at: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('issueStatus')
+    .select('status')
+    .where('issue', '=', issue)
+    .where('created', '<=', at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return found?.status ?? null;
 }
 
 /** The author of an event, as webhooks get it. */

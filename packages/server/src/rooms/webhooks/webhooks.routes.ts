@@ -9,8 +9,9 @@ import { on } from '../../kit/http/calls/mount.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { leadsInside, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { tryAt, webhookOutgoing } from './deliver.ts';
+import { listenToRecords, recordTypesOf, replay } from './forward-records.ts';
+import { leaveDelivery } from './leave-delivery.ts';
 import { newSecret } from './secrets.ts';
-import { leaveDelivery } from './webhooks.jobs.ts';
 import * as queries from './webhooks.queries.ts';
 import * as save from './webhooks.save.ts';
 
@@ -42,6 +43,7 @@ export const webhookRoutes = [
     await assertPlace(services.config, body.url);
     const { secret, sealed } = await newSecret(db);
     const id = await save.insertWebhook(db, { ...body, secret: sealed, createdBy: user.id });
+    await listenToRecords(db, { id, ...body });
     return { id, secret };
   }),
   on(contract.updateWebhook, {
@@ -49,6 +51,9 @@ export const webhookRoutes = [
     handle: async ({ db, record, body, services }) => {
       if (body.url !== undefined) await assertPlace(services.config, body.url);
       await save.changeWebhook(db, record.id, body);
+      const listens = (one: typeof record) => one.active && recordTypesOf(one.events).length > 0;
+      const changed = { ...record, ...body };
+      if (listens(record) !== listens(changed)) await listenToRecords(db, changed);
     },
   }),
   on(contract.removeWebhook, {
@@ -77,6 +82,15 @@ export const webhookRoutes = [
         type: testEvent,
         payload,
       });
+    },
+  }),
+  on(contract.replayWebhook, {
+    record,
+    handle: async ({ db, record }) => {
+      assertActive(record);
+      if (recordTypesOf(record.events).length === 0)
+        throw conflict('Ten webhook nie słucha zdarzeń rekordów. Wybierz je w jego ustawieniach.');
+      await replay(db, record.id);
     },
   }),
   on(contract.webhookLog, {

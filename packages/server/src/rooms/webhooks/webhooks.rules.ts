@@ -9,6 +9,20 @@ export function pauseAfter(attempts: number, random = Math.random()): number | n
   return seconds === undefined ? null : Math.round(seconds * 1000 * (1 + random / 10));
 }
 
+/** However long it asks for: a webhook is not left for days by one answer. */
+const longestWait = 24 * 3_600_000;
+
+/**
+ * How long whoever answered 429 or 503 asks to be left alone, in milliseconds from now; 0: no word of it.
+ *
+ * @param retryAfter the header: seconds, or a date of HTTP
+ */
+export function waitOf(status: number | null, retryAfter: string | null, now: number): number {
+  if ((status !== 429 && status !== 503) || retryAfter === null) return 0;
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Number.isNaN(wait) ? 0 : Math.max(0, Math.min(wait, longestWait));
+}
+
 /** Failures in a row that pause nothing; then nothing new is tried for a while, each time longer. */
 const free = 5;
 const [firstPause, longestPause] = [30_000, 30 * 60_000];

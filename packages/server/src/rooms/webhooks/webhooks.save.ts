@@ -38,15 +38,27 @@ export async function replaceSecret(db: Db, id: number, secret: string): Promise
     .execute();
 }
 
-/** An event for one webhook; undefined when it was kept before, by a job that is repeated. */
+/** An event for one webhook, also `again` after it was delivered; undefined when it was kept before, by a job that is repeated. */
 export async function keepDelivery(
   db: Db,
-  delivery: { webhook: number; event: string; type: string; payload: object },
+  {
+    again = false,
+    ...delivery
+  }: { webhook: number; event: string; type: string; payload: object; again?: boolean },
 ): Promise<number | undefined> {
   const createdWebhook = await db
     .insertInto('webhookDelivery')
     .values({ ...delivery, payload: JSON.stringify(delivery.payload), nextAttempt: sql`now()` })
-    .onConflict((known) => known.doNothing())
+    .onConflict((known) =>
+      again
+        ? known.columns(['webhook', 'event']).doUpdateSet((one) => ({
+            payload: one.ref('excluded.payload'),
+            nextAttempt: one.ref('excluded.nextAttempt'),
+            state: 'waiting',
+            attempts: 0,
+          }))
+        : known.doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return createdWebhook?.id;

@@ -1,5 +1,8 @@
 import { usualWorkingTime, type WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
-import { listFreeDays } from '@zaplecze/contract/rooms/absences/free-days/calls';
+import {
+  type CompanyFreeDay,
+  listFreeDays,
+} from '@zaplecze/contract/rooms/absences/free-days/calls';
 import { getPatterns } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { type CompanyTime, workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { useMemo } from 'react';
@@ -16,6 +19,10 @@ export function useCompanyTime(): CompanyTime {
     [patterns, free],
   );
 }
+
+/** Days that the company gives off, with their names; none while they are on their way. */
+export const useFreeDays = (): CompanyFreeDay[] =>
+  useApi(listFreeDays, {}, { staleTime: 300_000 }).data?.list ?? [];
 
 /** When the company works, day by day. */
 export function useWorkingTime(): WorkingTime {

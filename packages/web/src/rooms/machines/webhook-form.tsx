@@ -5,7 +5,7 @@ import {
   updateWebhook,
   type Webhook,
 } from '@zaplecze/contract/rooms/webhooks/calls';
-import { type WebhookEventType, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
+import { type WebhookType, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import { webhookForm, webhookFormOf } from '@zaplecze/contract/rooms/webhooks/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
@@ -14,18 +14,28 @@ import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useField } from '../../kit/forms/form-context.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { recordTypeNames } from './record-types.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-const types = Object.values(webhookEvents).map(({ type, name }) => ({
-  value: type as string,
-  label: name,
-}));
+const types = [
+  {
+    group: 'Powiadomienia',
+    items: Object.values(webhookEvents).map(({ type, name }) => ({
+      value: type as string,
+      label: name as string,
+    })),
+  },
+  {
+    group: 'Rekordy',
+    items: Object.entries(recordTypeNames).map(([value, label]) => ({ value, label })),
+  },
+];
 
 function Events() {
-  const { value, change, blur, ref, shared } = useField<WebhookEventType[]>({
+  const { value, change, blur, ref, shared } = useField<WebhookType[]>({
     name: 'events',
     label: 'Zdarzenia',
-    help: 'Bez wyboru: wszystkie, także te z przyszłych wersji.',
+    help: 'Bez wyboru: wszystkie powiadomienia, także te z przyszłych wersji. Zdarzenia rekordów wysyłane są tylko wybrane.',
   });
   return (
     <MultiSelect
@@ -33,10 +43,10 @@ function Events() {
       ref={ref}
       data={types}
       searchable
-      placeholder={value?.length ? undefined : 'Wszystkie'}
+      placeholder={value?.length ? undefined : 'Wszystkie powiadomienia'}
       nothingFoundMessage="Nie ma takiego zdarzenia"
       value={value ?? []}
-      onChange={(next) => change(next as WebhookEventType[])}
+      onChange={(next) => change(next as WebhookType[])}
       onBlur={blur}
       comboboxProps={{ shadow: 'sm' }}
     />

@@ -1,14 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconKey, IconList, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconKey,
+  IconList,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import { recordEventTypes } from '@zaplecze/contract/rooms/history/events/lists';
 import {
   listWebhooks,
   removeWebhook,
+  replayWebhook,
   rotateWebhook,
   testWebhook,
   type Webhook,
 } from '@zaplecze/contract/rooms/webhooks/calls';
-import { oldSecretHours, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
+import {
+  oldSecretHours,
+  replayDays,
+  webhookEvents,
+} from '@zaplecze/contract/rooms/webhooks/events';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -23,16 +36,22 @@ import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './machines.module.css';
+import { recordTypeNames } from './record-types.ts';
 
 const WebhookForm = lazyPart(part(() => import('./webhook-form.tsx'), 'WebhookForm'));
 const SecretOnce = lazyPart(part(() => import('./webhook-form.tsx'), 'SecretOnce'));
 const WebhookLog = lazyPart(part(() => import('./webhook-log.tsx'), 'WebhookLog'));
 
+const recordTypesOf = ({ events }: Pick<Webhook, 'events'>) =>
+  recordEventTypes.filter((type) => events.includes(type));
+
 const eventNames = ({ events }: Webhook) =>
   events.length === 0
-    ? 'wszystkie'
-    : Object.values(webhookEvents)
-        .filter(({ type }) => events.includes(type))
+    ? 'wszystkie powiadomienia'
+    : [
+        ...Object.values(webhookEvents).filter(({ type }) => events.includes(type)),
+        ...recordTypesOf({ events }).map((type) => ({ name: recordTypeNames[type] })),
+      ]
         .map(({ name }) => name)
         .join(', ');
 
@@ -84,12 +103,19 @@ export function WebhooksBox() {
   const close = () => setOpen(null);
   const remove = useSend(removeWebhook, { toast: 'Webhook usunięty' });
   const test = useSend(testWebhook, { toast: 'Próbne zdarzenie wysłane; wynik jest w dzienniku' });
+  const again = useSend(replayWebhook, {
+    toast: 'Zdarzenia zostaną wysłane ponownie; wynik jest w dzienniku',
+  });
   const rotate = useSend(rotateWebhook, {
     onDone: ({ secret }) => setOpen({ what: 'secret', secret }),
   });
   const askRemove = async ({ id, name }: Webhook) => {
     const text = `${name} i jego dziennik znikną.`;
     if (await confirm({ title: 'Czy skasować?', text })) remove.mutate({ params: { id } });
+  };
+  const askReplay = async ({ id, name }: Webhook) => {
+    const text = `${name} dostanie jeszcze raz wybrane zdarzenia rekordów z ostatnich ${replayDays} dni.`;
+    if (await confirm({ title: 'Wysłać ponownie?', text })) again.mutate({ params: { id } });
   };
   const askRotate = async ({ id }: Webhook) => {
     const text = `Dotychczasowy sekret będzie podpisywał jeszcze przez ${oldSecretHours} godziny.`;
@@ -107,7 +133,8 @@ export function WebhooksBox() {
     >
       <p className={classes.says}>
         O tym, o czym ludzie dostają powiadomienia, system powie także programom: podpisanym
-        żądaniem według Standard Webhooks.
+        żądaniem według Standard Webhooks. Mogą też dostawać każde dodanie, zmianę i usunięcie
+        wybranych rekordów.
       </p>
       {data ? (
         <RecordTable
@@ -124,6 +151,15 @@ export function WebhooksBox() {
                     icon: IconSend,
                     run: () => test.mutate({ params: { id: webhook.id } }),
                   },
+                  ...(recordTypesOf(webhook).length > 0
+                    ? [
+                        {
+                          label: `Wyślij ponownie ${replayDays} dni`,
+                          icon: IconHistory,
+                          run: () => void askReplay(webhook),
+                        },
+                      ]
+                    : []),
                 ]
               : []),
             { label: 'Edytuj', icon: IconPencil, run: () => setOpen({ what: 'form', webhook }) },

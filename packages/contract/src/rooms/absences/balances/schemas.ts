@@ -112,6 +112,8 @@ const schemas = {
       asks: z.array(ref),
       needsDecision: z.boolean(),
       /** What saving does: see `absenceOutcome`. */
+      /** Why it is refused, as it would take nothing: no work on these days, or sickness. */
+      refusal: z.string().nullable(),
       outcome: z.enum(absenceOutcome),
       /** What cancelling the entry that is changed does; null for a new one. */
       ending: z.enum(absenceOutcome).nullable(),

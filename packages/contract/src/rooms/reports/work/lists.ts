@@ -1,5 +1,5 @@
 import { addMonths, daysBetween, monthOf } from '../../../kit/values/days.ts';
-import { workingDay } from '../../../kit/values/holidays.ts';
+import { isWorkingDay, type Workdays, workingDay } from '../../../kit/values/holidays.ts';
 import { addDays, warsawDay } from '../../../kit/values/time.ts';
 import { mondayOf, monthsOf, reportPeriod } from '../calls.ts';
 
@@ -18,12 +18,15 @@ const mostLoadWeeks = 26;
 /**
  * The Mondays of the weeks that 'Obłożenie' shows: from the one of the next working day on, to the end of
  * the period when that lies ahead. What is over has no hours left to be planned.
+ *
+ * @param works on which days the company works
  */
 export function loadWeeks(
   { dateTo }: { dateTo?: string | undefined },
   today = warsawDay(),
+  works: Workdays = isWorkingDay,
 ): string[] {
-  const first = mondayOf(workingDay(today, 1));
+  const first = mondayOf(workingDay(today, 1, works));
   const weeksAsked =
     dateTo && dateTo >= first ? Math.floor(daysBetween(first, dateTo) / 7) + 1 : null;
   const count = Math.min(weeksAsked ?? loadWeekCount, mostLoadWeeks);

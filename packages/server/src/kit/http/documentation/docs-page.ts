@@ -7,7 +7,7 @@ import {
   tokenPrefix,
   tokenWarnDays,
 } from '@zaplecze/contract/rooms/session/access-tokens/lists';
-import { webhookEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
+import { webhookEvent, webhookRecordEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import {
   oldSecretHours,
   webhookEvents,
@@ -163,6 +163,8 @@ ${pre(`import { createClient } from '@zaplecze/client';\n\nconst zaplecze = crea
 <h2>Wywołania</h2><ul>${list}</ul>
 <h2>Webhooki</h2><p>Podpis według <a href="https://www.standardwebhooks.com">Standard Webhooks</a>: nagłówki <code>webhook-id</code>, <code>webhook-timestamp</code> i <code>webhook-signature</code>; sprawdza je biblioteka <code>standardwebhooks</code>. Odpowiedz 2xx w 15 sekund. Nieudane doręczenie wraca z tym samym <code>webhook-id</code> po rosnących przerwach, łącznie przez ${hours} godzin; 410 wyłącza webhook. Po zmianie sekretu przez ${oldSecretHours} godziny podpisują oba.</p>
 ${pre(typeText(webhookEvent, 'output'))}
+<p>Webhook, dla którego wybrano zdarzenia rekordów, dostaje je z polami przed zmianą i po niej, każdy rekord w jego kolejności; <code>Retry-After</code> przy 429 i 503 jest respektowane. To samo czyta od kursora <code>GET /event</code>: pierwszy raz z <code>after=now</code> albo bez niego, potem z <code>after</code> równym ostatniemu <code>next</code>.</p>
+${pre(typeText(webhookRecordEvent, 'output'))}
 <table><thead><tr><th>Zdarzenie</th><th>Kiedy</th></tr></thead><tbody>${events}</tbody></table>
 <h2>Asystenci (MCP)</h2><p>Pod <code>${esc(publicUrl)}/api/mcp</code> działa serwer Model Context Protocol (streamable HTTP) z tym samym kluczem w nagłówku <code>Authorization: Bearer</code>. Narzędzia, których klucz nie otwiera, nie są pokazywane; każdy zapis wymaga potwierdzenia.</p>`;
   return layout(place, { title: 'Jak zacząć', body });

@@ -2,7 +2,12 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
-import { type AbsenceFields, type LockedEntry, rulesOf } from '../absences.write.queries.ts';
+import {
+  type AbsenceFields,
+  type LockedEntry,
+  rulesOf,
+  type TypeRules,
+} from '../absences.write.queries.ts';
 import { checkBalances, findBalances } from './balances.queries.ts';
 import { yearsOf } from './balances.rules.ts';
 
@@ -11,15 +16,24 @@ import { yearsOf } from './balances.rules.ts';
 const noWork = 'W tych dniach ta osoba nie ma pracy, więc nie ma z czego brać wolnego';
 const nothingLeft = 'W tych dniach jest już niezdolność do pracy, a ona wolnego nie bierze';
 
+/** Why nobody takes leave that would take nothing: in these days there is no work, or sickness; null for what takes something. */
+export function nothingTaken(
+  { takes, workDays }: { takes: number; workDays: number },
+  { isVacation, limited }: Pick<TypeRules, 'isVacation' | 'limited'>,
+): string | null {
+  if (!isVacation || !limited || takes > 0) return null;
+  return workDays > 0 ? nothingLeft : noWork;
+}
+
 /** That an absence takes something, and nothing over a limit that forbids it. @throws HttpError 400 */
 export async function assertWithin(
   db: Db,
   { hours = null, ...entry }: AbsenceFields,
   except?: number,
 ): Promise<void> {
-  const { balances, takes, workDays } = await checkBalances(db, { ...entry, hours, except });
-  const { isVacation } = await rulesOf(db, entry.type);
-  if (isVacation && takes === 0) throw invalid({ dateFrom: workDays > 0 ? nothingLeft : noWork });
+  const { balances, ...figures } = await checkBalances(db, { ...entry, hours, except });
+  const nothing = nothingTaken(figures, await rulesOf(db, entry.type));
+  if (nothing) throw invalid({ dateFrom: nothing });
   const over = balances.find(({ forbids, after }) => forbids && after < 0);
   if (!over) return;
   const days = Math.round((-over.after / over.dayHours) * 100) / 100;

@@ -14,6 +14,7 @@ import { keepingPastDays } from '../days/keep-past-days.ts';
 import { findFitting, listOverlaps } from '../days/overlaps.queries.ts';
 import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
+import { nothingTaken } from './assert-limits.ts';
 import { listLimited, thisYear } from './balance-facts.queries.ts';
 import {
   checkBalances,
@@ -131,8 +132,10 @@ export const balanceRoutes = [
     const absence = { owner, hours, ...entry };
     const overlaps = await listOverlaps(db, absence);
     const needsDecision = ['request', 'change', 'split'].includes(outcome);
+    const checked = await checkBalances(db, absence);
     return {
-      ...(await checkBalances(db, absence)),
+      ...checked,
+      refusal: nothingTaken(checked, await rulesOf(db, entry.type)),
       overlaps,
       fitting: await findFitting(db, absence, overlaps),
       ...outcomes,

@@ -180,6 +180,9 @@ test('leave that would take nothing is refused with the reason, sickness is not 
   const ask = (who: Someone, body: object) =>
     create(who, { owner: who.id, type: limited, ...body });
   expect((await ask(piotr, weekend)).errors).toEqual(noWork);
+  const query = { owner: piotr.id, type: limited, ...weekend };
+  const check = await it.call(checkAbsence, { as: piotr, query });
+  expect(check.data.refusal).toBe(noWork.dateFrom);
   expect((await ask(piotr, { ...weekend, type: sick })).status).toBe(200);
   expect((await ask(piotr, { ...week, type: sick })).status).toBe(200);
   expect((await ask(piotr, week)).errors).toEqual({

@@ -78,17 +78,22 @@ export async function requestChange(
   await notifyOfChangeRequest(db, user, { entry, wanted, note });
 }
 
-/** Ends a change that waits for what its entry became meanwhile; those who asked for it hear of that itself. */
+/**
+ * Ends a change that waits for what its entry became meanwhile; those who asked for it hear of that itself.
+ *
+ * @returns whether there was one
+ */
 export async function endOpenChange(
   db: Db,
   user: User,
   entry: number,
   reason: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const open = await findOpen(db, entry);
-  if (!open) return;
+  if (!open) return false;
   const status = absenceStatus.withdrawn;
   await saveRow(db, 'absenceChange', open.id, { status, reason, ...decidedBy(user) });
+  return true;
 }
 
 /** What a change makes of its entry; null: it is cancelled. */

@@ -83,6 +83,18 @@ export const notifyOfChange = (
 ): Promise<void> =>
   notifyOther(db, user, entry, `teraz ${daysInWords(entry)}${reason ? `: ${reason}` : ''}`);
 
+/** The person hears that it is somebody else's now. */
+export async function notifyOfTransfer(
+  db: Db,
+  user: User,
+  entry: Entry,
+  { owner, reason }: { owner: number; reason: string | null },
+): Promise<void> {
+  const why = reason ? `: ${reason}` : '';
+  const name = await findPersonName(db, owner);
+  await notifyOther(db, user, entry, `zapisana teraz na: ${name}, ${daysInWords(entry)}${why}`);
+}
+
 /** It was withdrawn or cancelled. */
 export async function notifyOfEnd(
   db: Db,

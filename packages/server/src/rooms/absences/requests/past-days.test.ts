@@ -105,6 +105,12 @@ describe('days that are over, entered by their person', () => {
     expect((await one(data.id))?.owner).toBe(anna.id);
     const given = await patch(it.manager, data.id, { owner: piotr.id, reason: 'pomyłka' });
     expect(given.status).toBe(200);
+    const notices = await it.db
+      .selectFrom('notification')
+      .where('user', '=', anna.id)
+      .select('content')
+      .execute();
+    expect(notices.at(-1)?.content).toContain('zapisana teraz na: ');
   });
 });
 

@@ -56,6 +56,7 @@ export async function decide(
   notify: { status: number; reason?: string | null | undefined; version?: number | undefined },
 ): Promise<void> {
   if (entry.owner === user.id) throw forbidden();
+  if (entry.status === absenceStatus.withdrawn) throw conflict('Ten wniosek wycofano');
   if (entry.status !== absenceStatus.requested) throw conflict('Ktoś już zdecydował o tym wniosku');
   if (notify.version !== undefined && notify.version !== entry.version)
     throw conflict('Ten wniosek zmienił się w międzyczasie. Przeczytaj go jeszcze raz.');

@@ -1,5 +1,9 @@
+import { weekday } from '@zaplecze/contract/kit/values/days';
+import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/absences/free-days/calls';
 import { removePattern, savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
+import { teamLoad } from '@zaplecze/contract/rooms/reports/work/calls';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { absencesApp } from '../absences.fixture.ts';
@@ -95,4 +99,14 @@ test('reminders go out on mornings of days on which the company works [ABS-141]'
   });
   expect(await both()).toEqual([false, true]);
   await it.call(removePattern, { as: it.admin, params: { person: 0, from: '2032-01-01' } });
+});
+
+test('Obłożenie begins with the week of the company’s next day of work [ABS-151]', async () => {
+  const today = warsawDay();
+  const monday = addDays(today, 7 - weekday(today));
+  for (let day = today; day < monday; day = addDays(day, 1))
+    if (holidayOf(day) === null) expect((await save(it.admin, day)).status).toBe(200);
+  const load = await it.call(teamLoad, { as: it.manager, query: { filter: {} } as never });
+  // Of the days ahead the first that is no holiday.
+  expect(load.data.weeks[0] >= monday).toBe(true);
 });

@@ -32,6 +32,15 @@ export async function findNow(db: Db): Promise<Cursor> {
   return { transaction: rows[0]?.transaction ?? '0', row: '0' };
 }
 
+/** The place before all that happened in so many days until now. */
+export async function findDaysAgo(db: Db, days: number): Promise<Cursor> {
+  const { rows } = await sql<Cursor>`
+    select h.transaction::text, (h.id - 1)::text as row from history h
+    where h.entity in ${entities} and h.at >= now() - make_interval(days => ${days})
+    order by h.transaction, h.id limit 1`.execute(db);
+  return rows[0] ?? findNow(db);
+}
+
 /**
  * The next changes of records after a place, in the order of their transactions, of those alone that no transaction which is
  * still open can come before. One transaction is one change of a record, whatever rows it wrote (its fields, its links).

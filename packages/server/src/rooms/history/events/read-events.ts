@@ -20,7 +20,7 @@ import {
 /** So many changes are looked through for one answer, so that one ends in time of which the person may see few. */
 const mostRounds = 5;
 
-const cursorText = ({ transaction, row }: Cursor) => `${transaction}-${row}`;
+export const cursorText = ({ transaction, row }: Cursor) => `${transaction}-${row}`;
 export const readCursor = (text: string): Cursor => {
   const [transaction = '0', row = '0'] = text.split('-');
   return { transaction, row };

@@ -1,4 +1,5 @@
 import { daysOf } from '@zaplecze/contract/kit/values/days';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { loadWeeks } from '@zaplecze/contract/rooms/reports/work/lists';
@@ -65,6 +66,10 @@ describe('hours are spread over working days from today to their limit [REP-12]'
     expect(weeksOf(person(1, { rates }), weeks, today)?.[0]).toEqual([7, 24]);
     // Sunday: nothing of its week is left, the next one is the first.
     expect(loadWeeks({}, '2026-11-22')[0]).toBe('2026-11-23');
+    // The company gives the Friday off: its next day of work is in the week after.
+    expect(loadWeeks({}, '2026-11-27', (day) => day !== '2026-11-27' && isWorkingDay(day))[0]).toBe(
+      '2026-11-30',
+    );
     const sunday = [due('2026-11-22', 4, '2026-11-22')];
     expect(weeksOf(person(1, { rates: sunday }), ['2026-11-23'], '2026-11-22')).toEqual([[4, 40]]);
   });

@@ -1,3 +1,4 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { ReportFilter } from '@zaplecze/contract/rooms/reports/schemas';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { reportTaskFilters } from '@zaplecze/contract/rooms/reports/tasks/filters';
@@ -28,6 +29,10 @@ type Reading = { db: Db; user: User; query: { filter: ReportFilter } };
 const burning = async ({ db, user, query }: Reading, most: number) =>
   (await findBurning(db, query.filter, { most, reader: user.id })).map((row) => shownBurning(row));
 
+/** Weeks of Obłożenie, which begin with the one of the company's next day of work. */
+const weeksOf = async (db: Db, filter: ReportFilter) =>
+  loadWeeks(filter, warsawDay(), await findWorkdays(db));
+
 /** Charts about work. */
 export const workRoutes = [
   ...onShortList(contract.burningProjects, {
@@ -42,9 +47,9 @@ export const workRoutes = [
     sheet: sheets.keyFiguresSheet,
   }),
   ...onShortList(contract.teamLoad, {
-    find: ({ db, query }) => loadOf(db, query.filter, loadWeeks(query.filter)),
-    besides: (_, { query }) => ({ weeks: loadWeeks(query.filter) }),
-    sheet: ({ filter }) => sheets.loadSheet(loadWeeks(filter)),
+    find: async ({ db, query: { filter } }) => loadOf(db, filter, await weeksOf(db, filter)),
+    besides: async (_, { db, query: { filter } }) => ({ weeks: await weeksOf(db, filter) }),
+    sheet: async ({ filter }, db) => sheets.loadSheet(await weeksOf(db, filter)),
   }),
   ...onShortList(contract.loadParts, {
     find: async ({ db, query: { user, week } }) => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { ReactNode } from 'react';
+import { useDayOffName } from '../../../kit/calendar/company-days.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ColorPill } from '../../../kit/records/color-pill.tsx';
 import { Overdue } from '../../../kit/records/date-text.tsx';
@@ -26,7 +26,7 @@ export function DayView(props: {
   onEdit: (start: AbsenceStart) => void;
 }) {
   const { day, all, entries, deadlines, guests, onEdit } = props;
-  const holiday = holidayOf(day);
+  const holiday = useDayOffName()(day);
   const away = entries.filter(({ type }) => type.isVacation);
   const others = entries.filter(({ type }) => !type.isVacation);
   return (

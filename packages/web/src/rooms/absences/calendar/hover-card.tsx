@@ -1,7 +1,7 @@
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { type RefObject, useEffect, useState } from 'react';
+import { useDayOffName } from '../../../kit/calendar/company-days.ts';
 import { formatLongDay } from '../../../kit/calendar/day-names.ts';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { formatDays, formatHours } from '../../../kit/records/format.ts';
@@ -23,6 +23,7 @@ export function HoverCard(props: {
 }) {
   const { scroller, days, entries, replacements } = props;
   const [shown, setShown] = useState<Shown | null>(null);
+  const dayOffName = useDayOffName();
 
   useEffect(() => {
     const box = scroller.current;
@@ -40,7 +41,7 @@ export function HoverCard(props: {
         );
       }
       const day = event instanceof PointerEvent ? dayUnder(event, days) : undefined;
-      if (!day || !holidayOf(day)) return hide();
+      if (!day) return hide();
       const { clientX, clientY } = event as PointerEvent;
       setShown((before) => (before?.day === day ? before : { day, x: clientX, y: clientY + 16 }));
     };
@@ -56,6 +57,8 @@ export function HoverCard(props: {
 
   if (!shown) return null;
   const { entry, day, x, y } = shown;
+  const dayOff = day ? dayOffName(day) : null;
+  if (!entry && !dayOff) return null;
   const standIns = entry ? standInsOf(entry, replacements) : '';
   return (
     <div
@@ -90,7 +93,7 @@ export function HoverCard(props: {
       )}
       {day && (
         <>
-          <p className={classes.name}>{holidayOf(day)}</p>
+          <p className={classes.name}>{dayOff}</p>
           <p>{formatLongDay(day)}</p>
         </>
       )}

@@ -1,9 +1,9 @@
 import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type Days, monthOf } from '@zaplecze/contract/kit/values/days';
-import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { type CSSProperties, useRef, useState } from 'react';
+import { useDayOffName, useWorkdays } from '../../../kit/calendar/company-days.ts';
 import { formatLongDay, weekdayNames } from '../../../kit/calendar/day-names.ts';
 import { barKeys } from '../../../kit/calendar/use-bar-drag.ts';
 import { useMe } from '../../../kit/calls/session.ts';
@@ -181,7 +181,8 @@ function Day(props: {
   onOpen: () => void;
 }) {
   const { day, column, outside, target, hidden, onOpen } = props;
-  const holiday = holidayOf(day);
+  const works = useWorkdays();
+  const holiday = useDayOffName()(day);
   const name = [formatLongDay(day), holiday].filter(Boolean).join(': ');
   const style = { '--column': column + 1 } as CSSProperties;
   return (
@@ -189,7 +190,7 @@ function Day(props: {
       <div
         className={classes.day}
         style={style}
-        data-off={!isWorkingDay(day) || undefined}
+        data-off={!works(day) || undefined}
         data-target={target || undefined}
       />
       <div className={classes.dayHead} style={style} title={name}>

@@ -33,8 +33,12 @@ export function CheckWords(props: {
           Dowie się o tym też osoba, która decyduje.
         </p>
       )}
-      {check && (
-        <p data-over={check.outcome === 'past' || undefined}>{outcomeWords(check, entry)}</p>
+      {check?.refusal ? (
+        <p data-over>{check.refusal}.</p>
+      ) : (
+        check && (
+          <p data-over={check.outcome === 'past' || undefined}>{outcomeWords(check, entry)}</p>
+        )
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import {
   getRequest,
   withdrawRequest,
 } from '@zaplecze/contract/rooms/absences/requests/calls';
-import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { useState } from 'react';
 import { ApiError, call } from '../../../kit/calls/api.ts';
@@ -81,7 +81,7 @@ function Request({ request, readAnew, onClose }: Props) {
     <div className={classes.request}>
       <RequestFacts request={request} />
       {(may.decide || may.withdraw) && <WhatWaits absence={id} />}
-      <WhoElse request={request} />
+      {shownAbsences.includes(status.id) && <WhoElse request={request} />}
       <PastChanges request={request} />
       {tooLate && may.decide && (
         <p className={classes.quiet}>
