@@ -191,7 +191,7 @@ test('several parcels are scanned and registered at once, and one is received wi
   await expect(dialog.getByText('Odebrano')).toBeVisible();
 });
 
-test('the reception reads that a host is away before and after the guest is let in [VIS-25]', async ({
+test('the reception reads that a host is away before and after the guest is let in [VIS-25, VIS-180]', async ({
   company,
   page,
 }) => {
@@ -215,4 +215,9 @@ test('the reception reads that a host is away before and after the guest is let 
   await expect(page.getByText(/jest dziś poza pracą; nikt nie zastępuje/)).toBeVisible();
   const here = page.getByRole('listitem').filter({ hasText: 'Bogna Ściana' });
   await expect(here).toContainText(/Nieobecność do .* Nikt nie zastępuje/);
+  // Let in by mistake [VIS-180].
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(enter).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/guest\/add$/);
 });

@@ -141,6 +141,11 @@ test('a contact person’s e-mail leads to the client with that person in sight;
   await expect(page.getByRole('link', { name: contact.email }).first()).toBeInViewport();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sp. z o.o.');
+  // What is shown meanwhile belongs to the letters before.
+  await expect(page.getByRole('listbox', { name: 'Znalezione' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
   await options(page).filter({ hasText: 'Pokaż wszystkie na liście: Klienci' }).click();
   await expect(page).toHaveURL(/\/client\?search=/);
   await expect(

@@ -27,7 +27,7 @@ export type NamedBy =
 
 export type ImportFieldInfo = ImportColumn & {
   /** `name`: one record; `names`: several, by semicolons or commas; else as the form reads what is typed. */
-  readonly is: 'text' | 'amount' | 'name' | 'names';
+  readonly is: 'text' | 'name' | 'names';
   readonly of?: NamedBy;
   /** May be chosen once for the whole file. */
   readonly instead?: true | undefined;
@@ -37,8 +37,6 @@ export type ImportFieldInfo = ImportColumn & {
 
 const text = <K extends string>(key: K, name: string, also: string[]) =>
   ({ key, name, is: 'text', also }) as const;
-const amount = <K extends string>(key: K, name: string, also: string[]) =>
-  ({ key, name, is: 'amount', also }) as const;
 const named = <K extends string>(key: K, name: string, of: NamedBy, also: string[]) =>
   ({ key, name, is: 'name', of, instead: true, also }) as const;
 const several = <K extends string>(key: K, name: string, of: NamedBy, also: string[]) =>
@@ -109,8 +107,8 @@ const project = [
     'termin',
     'termin realizacji',
   ]),
-  amount('unitQuantity', 'Liczba jednostek', ['ilość', 'liczba']),
-  amount('unitValue', 'Wartość jednostki', ['cena', 'wartość', 'kwota', 'cena jednostkowa']),
+  text('unitQuantity', 'Liczba jednostek', ['ilość', 'liczba']),
+  text('unitValue', 'Wartość jednostki', ['cena', 'wartość', 'kwota', 'cena jednostkowa']),
   named('recurrent', 'Powtarzanie', 'interval', [
     'cykl',
     'okres',

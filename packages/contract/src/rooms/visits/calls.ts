@@ -9,6 +9,8 @@ const endpoint = endpointsOf<Schemas>('reception');
 
 export const letIn = endpoint<'letIn'>('POST /visit/enter/:id', 'reception');
 
+export const takeEntryBack = endpoint<'takeEntryBack'>('DELETE /visit/enter/:id', 'reception');
+
 export const getFrontDoor = endpoint<'getFrontDoor'>('GET /visit/today', 'reception');
 
 export const getVisit = endpoint<'getVisit'>('GET /visit/guest/:id', 'everyone');

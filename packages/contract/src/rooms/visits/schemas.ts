@@ -54,6 +54,9 @@ const schemas = {
     summary: 'Wpuszczenie zapowiedzianego gościa: wpis w rejestrze; powtórzone nic nie zmienia',
     answer: createdId,
   }),
+  takeEntryBack: recordIo({
+    summary: 'Cofnięcie wpuszczenia zapowiedzianego gościa, do 10 minut po nim',
+  }),
   getFrontDoor: io({
     summary: 'Dzień na recepcji: kto ma przyjść i kto jest',
     query: z.strictObject({ day: day().optional() }),

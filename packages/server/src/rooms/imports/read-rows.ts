@@ -1,6 +1,5 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
-import { bareAmount } from '@zaplecze/contract/kit/values/amounts';
 import type { RecordCell, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
@@ -106,7 +105,7 @@ export function rowReader({ kind, of, settings: { columns, instead }, known }: R
         return cellText ? list.flatMap((name) => one(field, name) ?? []) : chosen;
       }
       if (cellText === '') return undefined;
-      return field.is === 'amount' ? bareAmount(cellText) : cellText;
+      return cellText;
     };
 
     const values: RowValues = {};

@@ -107,7 +107,7 @@ export async function insertComment(
 export const followedOffer = (db: Db, id: number) =>
   db
     .selectFrom('offer')
-    .select(['client', 'seller'])
+    .select(['id', 'client', 'seller', 'status'])
     .select((offer) =>
       offer
         .selectFrom('offer as n')
@@ -131,6 +131,17 @@ export const acceptedOffer = (db: Db, id: number) =>
       sql<boolean>`not exists (select from project p where p.offer = offer.id and not p.cancelled)`,
     )
     .executeTakeFirst();
+
+/** The name of the project that holds an offer: made of it and not cancelled. */
+export async function holdingProject(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('project')
+    .select('name')
+    .where('offer', '=', id)
+    .where('cancelled', '=', false)
+    .executeTakeFirst();
+  return found?.name;
+}
 
 /** Whether a project was made of an offer, whoever asks. */
 export async function hasProject(db: Db, id: number): Promise<boolean> {

@@ -46,7 +46,7 @@ export const offerRoutes = [
   }),
   on(contract.removeOffer, {
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
-    handle: ({ db, record }) => save.remove(db, record.id),
+    handle: ({ db, record }) => save.remove(db, record),
   }),
   ...attachmentRoutes(contract.offerFiles, {
     to: 'offer',

@@ -1,9 +1,9 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
-import { offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { isOpenOffer, offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
-import { invalid } from '../../kit/http/calls/errors.ts';
+import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';
@@ -45,12 +45,15 @@ async function assertReferences(db: Db, references: References, before?: Offer):
   }
 }
 
+type Followed = { id: number; seller: number; status: number };
+
 /**
- * The seller of the offer that a new one follows.
+ * The offer that a new one follows.
  *
- * @throws HttpError 400 on `previous` when there is no such offer, it is another client's, or another one follows it
+ * @throws HttpError 400 on `previous` when there is no such offer, it is another client's, another one follows it, or a
+ *   project holds it
  */
-async function assertFollows(db: Db, previous: number, client: number): Promise<number> {
+async function assertFollows(db: Db, previous: number, client: number): Promise<Followed> {
   const offer = await queries.followedOffer(db, previous);
   if (offer === undefined) throw invalid({ previous: 'Nie ma takiej oferty' });
   if (offer.client !== client) {
@@ -59,7 +62,35 @@ async function assertFollows(db: Db, previous: number, client: number): Promise<
   if (offer.next !== null) {
     throw invalid({ previous: `Tę ofertę złożono już ponownie: „${offer.next}”` });
   }
-  return offer.seller;
+  const project = await queries.holdingProject(db, previous);
+  if (project !== undefined && offer.status === offerStatus.accepted)
+    throw invalid({ previous: `Z tej oferty powstał już projekt „${project}”` });
+  return offer;
+}
+
+/** One that waited or was accepted is so no more: of the two the new one alone counts as what is to come. */
+async function endFollowed(
+  db: Db,
+  user: User,
+  { offer: { id, status }, by }: { offer: Followed; by: string },
+): Promise<void> {
+  if (!isOpenOffer(status) && status !== offerStatus.accepted) return;
+  const anew = { status: offerStatus.submittedAnew };
+  const comment = `Złożona ponownie: „${by}”`;
+  await queries.insertComment(db, { offer: id, ...anew, comment, createdBy: user.id });
+  await saveRow(db, 'offer', id, anew);
+}
+
+/**
+ * An accepted offer that a project holds stays what it is.
+ *
+ * @throws HttpError 409 naming the project
+ */
+async function assertNoProject(db: Db, { id, status }: Offer): Promise<void> {
+  if (status.id !== offerStatus.accepted) return;
+  const project = await queries.holdingProject(db, id);
+  if (project !== undefined)
+    throw conflict(`Z tej oferty powstał projekt „${project}”. Najpierw anuluj albo usuń projekt.`);
 }
 
 /** Whose an offer submitted anew is: of a seller who has left since, whoever submits it. */
@@ -75,13 +106,15 @@ async function sellerAgain(
 /** Makes an offer with its services and files, or nothing at all; it awaits a decision. */
 export async function create(db: Db, user: User, body: Body<typeof createOffer>): Promise<number> {
   const { projectTypes, files = [], ...fields } = body;
-  if (fields.previous) {
-    const seller = await assertFollows(db, fields.previous, fields.client);
-    fields.seller = await sellerAgain(db, user, { before: seller, now: fields.seller });
-  }
+  const followed = fields.previous
+    ? await assertFollows(db, fields.previous, fields.client)
+    : undefined;
+  if (followed)
+    fields.seller = await sellerAgain(db, user, { before: followed.seller, now: fields.seller });
   await assertReferences(db, fields);
   assertDays(body);
   const id = await insertRow(db, 'offer', fields);
+  if (followed) await endFollowed(db, user, { offer: followed, by: fields.name });
   await setLinks(db, links, id, { projectTypes }, { fresh: true });
   for (const file of files) await attachFile(db, { file, user, to: 'offer', id });
   return id;
@@ -127,6 +160,7 @@ export async function update(
   }
   const decided = await decide(db, user, offer, decision);
   const { status = offer.status.id } = decided ?? {};
+  if (status !== offer.status.id) await assertNoProject(db, offer);
   if (status !== offer.status.id && status !== offerStatus.refused) {
     columns.seller = await sellerAtWork(db, user, fields.seller ?? offer.seller.id);
   }
@@ -214,8 +248,10 @@ export async function notifyOfChange(
 /** The offer's version counts its files. */
 export const touchOffer = (db: Db, id: number) => touchRow(db, 'offer', id);
 
-/** Removes an offer with its files. */
-export async function remove(db: Db, id: number): Promise<void> {
+/** Removes an offer with its files. @throws HttpError 409 naming the project that holds it */
+export async function remove(db: Db, offer: Offer): Promise<void> {
+  await assertNoProject(db, offer);
+  const { id } = offer;
   await removeRow(db, 'offer', id);
   await dropFilesOf(db, 'offer', [id]);
 }

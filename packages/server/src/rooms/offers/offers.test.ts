@@ -1,6 +1,7 @@
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import * as contract from '@zaplecze/contract/rooms/offers/calls';
 import { offerLocked } from '@zaplecze/contract/rooms/offers/lists';
+import { type ExpectedRow, offersExpected } from '@zaplecze/contract/rooms/reports/offers/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
@@ -210,6 +211,27 @@ test('an offer is submitted anew once; a second try names the first [OFF-124]', 
     400,
     { previous: 'Tę ofertę złożono już ponownie: „Audyt - złożona ponownie”' },
   ]);
+});
+
+test('of an offer that waits or was accepted and its next one the next alone is to come [OFF-195]', async () => {
+  const expected = async () => {
+    const { data } = await it.call(offersExpected, { as: manager, query: {} });
+    return (data.list as ExpectedRow[]).reduce((sum, row) => sum + row.waiting + row.accepted, 0);
+  };
+  for (const status of [0, 2]) {
+    const before = await expected();
+    const own = async (more: object) =>
+      await create({ files: [await it.upload(manager)], validTo: null, ...more });
+    const first = (await own({ value: 1000 })).data.id;
+    if (status === 2) await calls.patch(first, { status }, manager, {});
+    expect(await expected()).toBe(before + 1000);
+    const next = await own({ value: 1200, previous: first });
+    expect(next.status).toBe(200);
+    expect(await expected()).toBe(before + 1200);
+    const followed = await read(first);
+    expect(followed.status.id).toBe(4);
+    expect(followed.comments.at(-1)?.comment).toMatch(/^Złożona ponownie: „/);
+  }
 });
 
 test('an offer submitted anew leads to the previous one and back [OFF-41]', async () => {

@@ -62,8 +62,8 @@ describe('the offer before', () => {
     const next = (await create({ previous: offer })).data.id;
     const message = 'Poprzednia i następna oferta są tego samego klienta';
     for (const id of [offer, next]) {
-      expect((await patch(id, { client: other })).errors).toEqual({ client: message });
-      expect((await patch(id, { client })).status).toBe(200);
+      expect((await patch(id, { client: other }, admin)).errors).toEqual({ client: message });
+      expect((await patch(id, { client }, admin)).status).toBe(200);
     }
   });
 });

@@ -1,4 +1,9 @@
-import { updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import {
+  commentOffer,
+  createOffer,
+  removeOffer,
+  updateOffer,
+} from '@zaplecze/contract/rooms/offers/calls';
 import * as contract from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
@@ -38,6 +43,31 @@ describe('a project of an offer', () => {
     await expect(
       it.db.updateTable('project').set({ offer }).where('id', '=', project).execute(),
     ).rejects.toThrow('project_offer_live_key');
+  });
+
+  test('holds it: it is neither refused nor deleted nor submitted anew, and the project is named [OFF-194]', async () => {
+    const offer = await offered();
+    const { id } = (await create({ offer, name: 'Księgi pierwsze' })).data;
+    const params = { id: offer };
+    const said =
+      'Z tej oferty powstał projekt „Księgi pierwsze”. Najpierw anuluj albo usuń projekt.';
+    const refuse = { offerStatus: 1, comment: 'Jednak nie' };
+    for (const call of [
+      it.call(updateOffer, { as: manager, params, body: { status: 1, comment: 'Jednak nie' } }),
+      it.call(commentOffer, { as: manager, params, body: refuse }),
+      it.call(removeOffer, { as: manager, params }),
+    ])
+      expect(await call).toMatchObject({ status: 409, message: said });
+    const again = { name, client, seller: anna.id, projectTypes: [1], previous: offer };
+    expect((await it.call(createOffer, { as: manager, body: again })).errors).toEqual({
+      previous: 'Z tej oferty powstał już projekt „Księgi pierwsze”',
+    });
+    const talk = await it.call(commentOffer, { as: manager, params, body: { comment: 'W toku' } });
+    expect(talk.status).toBe(200);
+    await it.call(contract.updateProject, { as: manager, params: { id }, body: { status: 10 } });
+    const refused = await it.call(commentOffer, { as: manager, params, body: refuse });
+    expect(refused.status).toBe(200);
+    expect((await it.call(removeOffer, { as: manager, params })).status).toBe(200);
   });
 
   test('may be made anew once it was cancelled; then the cancelled one stays so [PRO-167]', async () => {

@@ -12,6 +12,6 @@ export {
   lockVisits,
   passVisit,
 } from './reassign.save.ts';
-export { create as registerGuest } from './reception.save.ts';
+export { create as registerGuest, remove as removeGuest } from './reception.save.ts';
 // For a company that is none yet.
 export { fillReceptionTypes } from './start-types.ts';

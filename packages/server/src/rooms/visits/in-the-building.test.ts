@@ -4,10 +4,10 @@ import {
   listReception,
   updateReception,
 } from '@zaplecze/contract/rooms/reception/calls';
-import { announceGuest } from '@zaplecze/contract/rooms/visits/announced/calls';
+import { announceGuest, updateAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import * as contract from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../test/http.ts';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { type FrontDoor, frontDoor } from './visits.fixture.ts';
 
 let it: TestApp;
@@ -95,4 +95,48 @@ test('nobody is announced for a day that has passed [VIS-18]', async () => {
   const refused = await it.call(announceGuest, { as: door.author, body });
   expect(refused).toMatchObject({ status: 400, errors: { expected: 'Ten dzień już minął' } });
   expect(await door.announce({ expected: `${addDays(warsawDay(), 1)} 12:00` })).toBeGreaterThan(0);
+});
+
+test('an hour of today that has passed cannot be announced, nor can one be moved there; who stands at the door can [VIS-18]', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const announceAt = (expected: string) =>
+    it.call(announceGuest, { as: door.author, body: door.guestOf({ expected }) });
+  const hourAgo = await announceAt(at(-60));
+  expect(hourAgo.status).toBe(400);
+  expect(hourAgo.errors?.expected).toMatch(/^(Ta godzina już minęła|Ten dzień już minął)$/);
+  const { status, data } = await announceAt(at(-2));
+  expect(status).toBe(200);
+  const params = { id: data.id };
+  const move = (expected: string) =>
+    it.call(updateAnnounced, { as: door.author, params, body: { expected } });
+  expect((await move(at(-30))).status).toBe(400);
+  expect((await move(at(30))).status).toBe(200);
+  // What stands there already does not stop other changes.
+  await it.db
+    .updateTable('announcedGuest')
+    .set({ expected: at(-90) })
+    .where('id', '=', data.id)
+    .execute();
+  const car = await it.call(updateAnnounced, { as: door.author, params, body: { car: 'WA 2' } });
+  expect(car.status).toBe(200);
+});
+
+test('whoever was let in by mistake is expected again, for ten minutes [VIS-180]', async () => {
+  const id = await door.announce({ fullName: 'Omyłkowy' });
+  const takeBack = (as: Someone) => it.call(contract.takeEntryBack, { as, params: { id } });
+  expect((await takeBack(door.desk)).status).toBe(409);
+  const { data } = await it.call(contract.letIn, { as: door.desk, params: { id } });
+  expect((await takeBack(door.host)).status).toBe(403);
+  expect((await takeBack(door.desk)).status).toBe(200);
+  expect(
+    (await it.call(contract.getVisit, { as: door.desk, params: { id: data.id } })).status,
+  ).toBe(404);
+  const again = await it.call(contract.letIn, { as: door.desk, params: { id } });
+  expect(again.status).toBe(200);
+  await it.db
+    .updateTable('announcedGuest')
+    .set({ entered: new Date(Date.now() - 11 * 60_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  expect((await takeBack(door.desk)).status).toBe(409);
 });

@@ -2,11 +2,11 @@ import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
+import { announcedSearch } from './announced/search.queries.ts';
 import { hostAnswer } from './host-answer.ts';
 import { countVisitsOf, handOverVisits } from './hosts.save.ts';
 import { kioskRoutes } from './kiosk.routes.ts';
 import { announcedRecords, announcedTexts } from './personal.queries.ts';
-import { announcedSearch } from './search.queries.ts';
 import { visitCrontab, visitTasks } from './visits.jobs.ts';
 import { visitRoutes } from './visits.routes.ts';
 

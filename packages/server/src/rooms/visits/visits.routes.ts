@@ -70,6 +70,10 @@ export const visitRoutes = [
     record: locked,
     handle: async ({ db, user, record }) => ({ id: await save.letIn(db, user, record) }),
   }),
+  on(contract.takeEntryBack, {
+    record: locked,
+    handle: async ({ db, record }) => await save.takeEntryBack(db, record),
+  }),
   on(contract.getFrontDoor, async ({ db, user, query }) => {
     const day = query.day ?? warsawDay();
     const [expected, guests] = await Promise.all([

@@ -1,3 +1,4 @@
+import { readLimit } from '@zaplecze/contract/kit/fields/typed-time';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   createReception,
@@ -102,9 +103,17 @@ test('two who change an announcement are joined; the same field changed by both 
 });
 
 test('the reception sees who is expected today by the hour, and lets in with one call [VIS-10, VIS-11]', async () => {
-  const noon = `${warsawDay()} 12:00`;
-  const later = await door.announce({ fullName: 'Wieczorny', expected: `${warsawDay()} 23:10` });
-  const id = await door.announce({ fullName: 'Południowy', expected: noon });
+  const later = await door.announce({ fullName: 'Wieczorny' });
+  const id = await door.announce({ fullName: 'Południowy' });
+  for (const [guest, hour] of [
+    [later, '23:10'],
+    [id, '12:00'],
+  ] as const)
+    await it.db
+      .updateTable('announcedGuest')
+      .set({ expected: readLimit(`${warsawDay()} ${hour}`) ?? '' })
+      .where('id', '=', guest)
+      .execute();
   await door.announce({ fullName: 'Jutrzejszy', expected: `${addDays(warsawDay(), 1)} 12:00` });
   const expected = names((await today()).expected);
   expect(expected).not.toContain('Jutrzejszy');

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listPresence } from '@zaplecze/contract/rooms/absences/presence/calls';
-import { getFrontDoor, letIn } from '@zaplecze/contract/rooms/visits/calls';
+import { getFrontDoor, letIn, takeEntryBack } from '@zaplecze/contract/rooms/visits/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
@@ -30,8 +30,13 @@ export function FrontDoorPage() {
   const { data, error, refetch } = useApi(getFrontDoor, {}, news);
   const presence = useApi(listPresence, { query: {} }).data?.list;
   const enter = useSend(letIn, {
-    onDone: (_, { params }) => toast.success(enteredWords(Number(params.id))),
+    onDone: (_, { params }) =>
+      toast.offer(enteredWords(Number(params.id)), {
+        label: 'Cofnij',
+        run: () => takeBack.mutate({ params: { id: Number(params.id) } }),
+      }),
   });
+  const takeBack = useSend(takeEntryBack, { toast: 'Wejście cofnięte, gość znów jest oczekiwany' });
   /** What the reception reads once a guest is in: a host who is away does not come. */
   const enteredWords = (id: number) => {
     const host = data?.expected.find((one) => one.id === id)?.user;
@@ -59,6 +64,7 @@ export function FrontDoorPage() {
         </LinkButton>
         <LinkButton
           size="xs"
+          primary
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
           to={addressOf('guestAdd')}
         >

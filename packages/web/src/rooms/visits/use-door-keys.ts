@@ -6,12 +6,16 @@ const typing = (target: EventTarget | null) =>
 
 /**
  * Keys of the expected guests: arrows (or j and k) choose, `w` lets the chosen one in, the first unless another was
- * chosen.
+ * chosen; `n` adds a guest.
  */
 export function useDoorKeys(ids: number[], enter: (id: number) => void) {
   const [picked, choose] = useState<number | null>(null);
   const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
   const press = useEffectEvent((key: string): boolean => {
+    if (key === 'n') {
+      document.querySelector<HTMLElement>('main [data-primary]')?.click();
+      return true;
+    }
     if (chosen === null) return false;
     const at = ids.indexOf(chosen);
     if (key === 'w') enter(chosen);

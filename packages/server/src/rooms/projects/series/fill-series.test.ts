@@ -161,3 +161,22 @@ test('the number of any period leads to its series, and makes none beside it [PR
   const history = await it.call(seriesHistory, { as: manager, params: { id: later } });
   expect(history.data.list.length).toBeGreaterThan(0);
 });
+
+test('the hole after a first period that was deleted is still missing, and is filled [PRO-268]', async () => {
+  const source = await begin(month(-4));
+  const later = await follow(source, month(-2), source);
+  await follow(source, month(-1), later);
+  await follow(source, month(0), later);
+  await it.db.deleteFrom('project').where('id', '=', source).execute();
+  const holes = async () =>
+    (await grid()).map((row) => row.cells.flatMap(({ missing }) => missing));
+  expect(await holes()).toEqual([[month(-3)]]);
+  const { status, data } = await fill(later, [month(-3)]);
+  expect(status).toBe(200);
+  expect(await holes()).toEqual([[]]);
+  const made = await room.read(data.projects[0]);
+  expect(made).toMatchObject({ series: source, previousPeriod: null, nextPeriod: { id: later } });
+  expect(made.name).toBe(title(month(-3)));
+  const read = await it.call(getSeries, { as: manager, params: { id: source } });
+  expect(read.data.series.periods).toHaveLength(4);
+});

@@ -25,10 +25,13 @@ export async function fillSeries(
   const created: number[] = [];
   for (const period of [...new Set(days)].sort()) {
     const periods = await queries.periodsOf(db, source);
-    const pattern = periods.findLast(({ from }) => from < period);
+    const before = periods.findLast(({ from }) => from < period);
+    // Where the first one was deleted, the one after it.
+    const pattern = before ?? periods[0];
     const bounds = {
       today,
       first: pattern?.first ?? period,
+      begun: periods[0]?.first ?? null,
       paused: paused && warsawDay(Date.parse(paused)),
     };
     const isMissing = missingPeriods(periods, bounds).includes(period);
@@ -43,6 +46,7 @@ export async function fillSeries(
       { period, today, by: user.id },
     );
     const next = periods.find((one) => one.from > period);
+    if (!before) await queries.leadBack(db, project, null);
     if (next) await queries.leadBack(db, next.id, project);
     created.push(project);
   }

@@ -14,19 +14,30 @@ type Bounds = {
   today: string;
   /** The first day of the whole series. */
   first: string;
+  /** The first day of a first period that was deleted: what followed it is missing all the same. */
+  begun?: string | null;
   /** The day since when the series has been paused. */
   paused?: string | null;
 };
 
 /**
- * The first days of periods that nobody made: where a whole interval or more lies between two periods, and after the
+ * The first days of periods that nobody made: where a whole interval or more lies between two periods, the first of which
+ * may be deleted, and after the
  * newest until today, unless the series has ended (by its last day, by its newest project being cancelled or no
  * longer recurring) or is paused. A start that was moved within its interval leaves no hole.
  *
  * @param periods of one series, oldest first
  */
-export function missingPeriods(periods: KnownPeriod[], { today, first, paused }: Bounds): string[] {
+export function missingPeriods(
+  periods: KnownPeriod[],
+  { today, first, begun, paused }: Bounds,
+): string[] {
   const missing: string[] = [];
+  const [earliest] = periods;
+  if (earliest && begun && earliest.recurrent !== once) {
+    const next = (day: string) => nextPeriod(day, earliest.recurrent, first);
+    for (let day = next(begun); next(day) <= earliest.from; day = next(day)) missing.push(day);
+  }
   for (const [at, { from, recurrent, status, to }] of periods.entries()) {
     if (recurrent === once) continue;
     const next = (day: string) => nextPeriod(day, recurrent, first);

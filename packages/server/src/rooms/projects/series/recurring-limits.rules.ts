@@ -23,17 +23,30 @@ type Periods = {
 
 const dayOf = (limit: string) => warsawDay(Date.parse(limit));
 
+/** The day from which a period is planned on a day: its first one, of a period that is over that day. */
+export function plannedFrom(
+  period: string,
+  { interval, first, today }: Pick<Periods, 'interval' | 'first' | 'today'>,
+): string {
+  return lastDayOf(period, interval, first) < today ? today : period;
+}
+
 /**
  * Limits of the tasks of the next period. One that stands where its rule put it is planned by the rule
- * anew; one that a person set is moved as `limitOf` says. None lies in the past.
+ * anew; one that a person set is moved as `limitOf` says. None lies in the past: a period that is over is planned as if it
+ * began today.
  */
 export function limitsOf(tasks: Repeated[], periods: Periods) {
   const { from, to, interval, first, today, made, works = isWorkingDay } = periods;
-  const lastDay = lastDayOf(from, interval, first);
+  const spanOf = (period: string, on: string) => {
+    const start = plannedFrom(period, { interval, first, today: on });
+    const anchor = start === period ? first : start;
+    return { start, realisation: lastDayOf(start, interval, anchor) };
+  };
   // By the days of now and, where the company's have changed since, by those of the law.
   const before = [works, isWorkingDay].map((by) => ({
     by,
-    limits: planLimits(tasks, { start: from, realisation: lastDay, today, works: by }),
+    limits: planLimits(tasks, { ...spanOf(from, made), today, works: by }),
   }));
   const ruled = tasks.map(({ rule, dateRealizationLimit: limit }, at) => {
     if (rule.limitFrom === null || limit === null || !isLastMinute(limit)) return false;
@@ -43,14 +56,19 @@ export function limitsOf(tasks: Repeated[], periods: Periods) {
       return stands !== null && (now === stands || now === notBefore(stands, made, by));
     });
   });
-  const moved = tasks.map((task) => limitOf(task, { from, to, interval, made, works }));
+  const moved = tasks.map((task) =>
+    limitOf(task, {
+      ...{ from, to, interval, made, works },
+      fromPlanned: spanOf(from, made).start,
+      toPlanned: spanOf(to, today).start,
+    }),
+  );
   const fixed = tasks.flatMap((task, at) => {
     const { dateRealizationLimit: limit = null } = moved[at] ?? {};
     const { procedure, task: of } = task;
     return ruled[at] ? [] : [{ procedure, task: of, limit: limit && dayOf(limit) }];
   });
-  const realisation = lastDayOf(to, interval, first);
-  const planned = planLimits(tasks, { start: to, realisation, today, works }, fixed);
+  const planned = planLimits(tasks, { ...spanOf(to, today), today, works }, fixed);
   return tasks.map((_, at) => {
     const day = ruled[at] ? planned[at]?.limit : null;
     const limit = day

@@ -139,8 +139,8 @@ export async function retakePeriod(db: Db, source: number, period: string): Prom
   return row !== undefined;
 }
 
-/** Makes the period that follows a new one in its series lead back to it. */
-export async function leadBack(db: Db, next: number, previousPeriod: number): Promise<void> {
+/** Makes a period lead back to the one before it, or to none. */
+export async function leadBack(db: Db, next: number, previousPeriod: number | null): Promise<void> {
   await db.updateTable('project').set({ previousPeriod }).where('id', '=', next).execute();
 }
 

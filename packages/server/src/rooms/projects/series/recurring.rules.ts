@@ -137,12 +137,14 @@ type Limited = {
 
 /**
  * The limit that a task of the period `from` gets in the period `to`, with what it was worked out
- * from. A limit that somebody has changed since becomes the one that later periods follow.
+ * from. A limit that somebody has changed since becomes the one that later periods follow. `fromPlanned`, `toPlanned`: the
+ * days from which either was planned, later ones where it was over by then.
  */
 export function limitOf(
   task: Limited,
-  { from, to, interval, made, works }: Moved & { made?: string },
+  periods: Moved & { made?: string; fromPlanned?: string; toPlanned?: string },
 ) {
+  const { from, to, interval, made, works, fromPlanned = from, toPlanned = to } = periods;
   const { dateRealizationLimit: limit, finalDate: final, limitBase, limitPeriod } = task;
   if (limit === null) {
     return { dateRealizationLimit: null, limitBase: null, limitPeriod: null };
@@ -152,17 +154,23 @@ export function limitOf(
   const untouched = [works, isWorkingDay].some((by) => {
     if (limitBase === null || limitPeriod === null) return false;
     const moved = { from: limitPeriod, to: from, interval, final, works: by };
-    const known = moveLimit(limitBase, moved);
+    const known = putOff(moveLimit(limitBase, moved), { from, to: fromPlanned, final, works: by });
     return known === now || (made !== undefined && now === notBefore(known, made, by));
   });
   const base = untouched && limitBase !== null ? limitBase : limit;
-  const period = untouched && limitPeriod !== null ? limitPeriod : from;
+  // One that was set by hand in a period that was over stands from the day of its plan.
+  const period = untouched && limitPeriod !== null ? limitPeriod : fromPlanned;
+  const own = moveLimit(base, { from: period, to, interval, final, works });
   return {
-    dateRealizationLimit: moveLimit(base, { from: period, to, interval, final, works }),
+    dateRealizationLimit: putOff(own, { from: to, to: toPlanned, final, works }),
     limitBase: base,
     limitPeriod: period,
   };
 }
+
+/** As many days later as one day is after another, on a working day; nothing is moved by none. */
+const putOff = (limit: string, days: Omit<Moved, 'interval'> & { final: boolean }): string =>
+  days.from === days.to ? limit : moveLimit(limit, { ...days, interval: 1 });
 
 /** A limit that lies before a day is put off to the end of it, or of the next working day: nothing is made overdue. */
 export function notBefore(limit: string, day: string, works: Workdays = isWorkingDay): string {

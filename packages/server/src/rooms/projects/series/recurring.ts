@@ -17,7 +17,7 @@ import { stepKey } from '../plan/plan-limits.rules.ts';
 import { tasksOf } from '../projects.queries.ts';
 import * as queries from './recurring.queries.ts';
 import { duePeriod, periodName } from './recurring.rules.ts';
-import { limitsOf, windowsOf } from './recurring-limits.rules.ts';
+import { limitsOf, plannedFrom, windowsOf } from './recurring-limits.rules.ts';
 import { peopleOfPeriod, type StepOwner } from './recurring-people.rules.ts';
 
 type Newest = NonNullable<Awaited<ReturnType<typeof queries.lockNewest>>>;
@@ -120,14 +120,15 @@ async function copyTasks(
     made: warsawDay(Date.parse(old.created)),
     works,
   });
-  const windows = windowsOf(period, tasks, limits, works);
+  const start = plannedFrom(period, { interval: series.recurrent, first: series.first, today });
+  const windows = windowsOf(start, tasks, limits, works);
   const crew = await findCrew(db, {
     steps: tasks,
     client: old.client,
     seller: old.seller,
     range: {
-      dateFrom: period,
-      dateTo: windows.reduce((last, { to }) => (to > last ? to : last), period),
+      dateFrom: start,
+      dateTo: windows.reduce((last, { to }) => (to > last ? to : last), start),
     },
     besides: tasks.flatMap(({ user, insteadOf, orderedBy }) =>
       [user, insteadOf, orderedBy].filter((one) => one !== null),

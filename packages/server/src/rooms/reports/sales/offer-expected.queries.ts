@@ -10,16 +10,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { isExpired } from '../../offers/index.ts';
 import { inDays } from '../scope.queries.ts';
-import { ofOffers } from './offer-scope.queries.ts';
+import { evenPart, ofOffers } from './offer-scope.queries.ts';
 import { isWaiting } from './offer-waiting.queries.ts';
 import { isDecided } from './offer-wins.queries.ts';
 
 const accepted = sql<boolean>`o.status = ${sql.lit(offerStatus.accepted)}`;
-
-/** An offer's value for one of its services, to the grosz: grosze that cannot be split are the first services'. */
-const evenPart = sql`trunc(o.value / count(*) over (partition by o.id), 2) + case
-  when row_number() over (partition by o.id order by l."projectType") <= mod(o.value * 100,
-    count(*) over (partition by o.id)) then 0.01 else 0 end`;
 
 /**
  * What this quarter is to bring, by service: what was accepted since it began, and the value of what waits and
@@ -43,7 +38,7 @@ export async function findExpected(
       where ${inDays('o.decided', winRateDays(today))} and ${isDecided}
     ), parts as (
       select l."projectType" as type, ${accepted} as accepted, o.value,
-        ${evenPart} as part
+        ${evenPart('l.projectType')} as part
       from offer o left join "offerProjectType" l on l.offer = o.id
       where ${ofOffers(filter)} and (
         ${isWaiting} and not ${isExpired(today)}

@@ -15,6 +15,12 @@ export const ofOffers = ({
     and ${department ? ofDepartments(department) : every}
     and ${user ? oneOf('o.seller', user) : every}`;
 
-/** What the values come to; an offer without one adds nothing. */
-export const valueWhere = (condition: ReturnType<typeof sql<boolean>>) =>
-  sql<number>`coalesce(sum(o.value) filter (where ${condition}), 0)::float8`;
+/**
+ * An offer's value for one of the groups that it stands in, to the grosz, so that the groups add up: grosze that cannot be
+ * split are those of the first.
+ */
+export const evenPart = (
+  group: string,
+) => sql<number>`(trunc(o.value / count(*) over (partition by o.id), 2) + case
+  when row_number() over (partition by o.id order by ${sql.ref(group)}) <= mod(o.value * 100,
+    count(*) over (partition by o.id)) then 0.01 else 0 end)`;

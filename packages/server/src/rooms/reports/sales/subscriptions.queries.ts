@@ -22,6 +22,9 @@ export async function findSubscriptions(db: Db, filter: ReportFilter): Promise<S
       json_build_object('id', s.service, 'name', d.name) as service,
       coalesce(f."recurrentFrom",
         (select min(k.period) from "projectPeriod" k where k.source = s.series), s.earliest) as first,
+      case when not exists (select from project o where o."recurrentFrom" < s.earliest
+          and (o."recurrentSource" = s.series or o.id = s.series)) then
+        (select min(k.period) from "projectPeriod" k where k.source = s.series and f.id is null) end as begun,
       (decided.paused at time zone 'Europe/Warsaw')::date as paused
     from (
       select coalesce(p."recurrentSource", p.id) as series, min(p."recurrentFrom") as earliest,

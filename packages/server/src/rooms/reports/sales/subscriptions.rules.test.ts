@@ -9,7 +9,7 @@ const period = (from: string): Period => ({
 
 test('the grid: most holes first, then by client in Polish order; what lies outside of it is no row [REP-60]', () => {
   const of = (id: number, name: string, days: string[]) => ({
-    ...{ series: id, first: days[0] ?? '', paused: null },
+    ...{ series: id, first: days[0] ?? '', begun: null, paused: null },
     ...{ client: { id, name }, service: { id: 1, name: 'Księgi' }, value: 100 },
     periods: days.map(period),
   });

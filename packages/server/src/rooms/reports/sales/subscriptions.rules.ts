@@ -12,6 +12,8 @@ export type Subscription = {
   series: number;
   /** First day of the whole series. */
   first: string;
+  /** The same of a series whose first project was deleted. */
+  begun: string | null;
   /** The day since when it has been paused. */
   paused: string | null;
   client: Ref;
@@ -27,8 +29,8 @@ export function gridOf(
   today: string,
 ): SubscriptionRow[] {
   const rows = subscriptions.flatMap((subscription): SubscriptionRow[] => {
-    const { periods, first, paused, ...known } = subscription;
-    const holes = missingPeriods(periods, { today, first, paused });
+    const { periods, first, begun, paused, ...known } = subscription;
+    const holes = missingPeriods(periods, { today, first, begun, paused });
     const cells = months.map((month) => ({
       projects: periods
         .filter(({ from }) => monthOf(from) === month)

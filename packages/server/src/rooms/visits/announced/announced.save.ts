@@ -10,13 +10,13 @@ import type {
 import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { invalid } from '../../../kit/http/calls/errors.ts';
+import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
 import { assertClient } from '../../clients/index.ts';
 import { aboutScreen, notify } from '../../notifications/index.ts';
 import { activePeople } from '../../people/index.ts';
-import { registerGuest } from '../../reception/index.ts';
+import { registerGuest, removeGuest } from '../../reception/index.ts';
 import { keepVisit } from '../visits.save.ts';
 import { getAnnounced } from './announced.list.queries.ts';
 
@@ -30,11 +30,14 @@ async function assertReferences(
   if (client) await assertClient(db, client);
 }
 
-/** Who was to come this morning may still come. @throws HttpError 400 on `expected` of a day that has passed */
+/** Whoever stands at the door is announced with the hour at which that is typed. */
+const toleranceMs = 5 * 60_000;
+
+/** @throws HttpError 400 on `expected` of a day or an hour that has passed */
 function assertAhead(expected: string): void {
-  if (warsawDay(Date.parse(expected)) < warsawDay()) {
-    throw invalid({ expected: 'Ten dzień już minął' });
-  }
+  const at = Date.parse(expected);
+  if (warsawDay(at) < warsawDay()) throw invalid({ expected: 'Ten dzień już minął' });
+  if (at < Date.now() - toleranceMs) throw invalid({ expected: 'Ta godzina już minęła' });
 }
 
 /** Notifies the host of an announced guest, except of an announcement of their own. */
@@ -136,4 +139,25 @@ export async function letIn(
   await keepVisit(db, id, { people, car: car ?? '', kiosk });
   await saveRow(db, 'announcedGuest', known.id, { reception: id, entered: sql<string>`now()` });
   return id;
+}
+
+/** So long after somebody was let in it can be taken back; then the register is corrected. */
+const takenBackMs = 10 * 60_000;
+
+/**
+ * Takes the entry of an announced guest back: the register's row goes, and the guest is expected again.
+ *
+ * @throws HttpError 409 when the guest was not let in, or too long ago
+ */
+export async function takeEntryBack(db: Db, known: Announcement): Promise<void> {
+  const { reception } = await db
+    .selectFrom('announcedGuest')
+    .select('reception')
+    .where('id', '=', known.id)
+    .executeTakeFirstOrThrow();
+  const { entered } = known;
+  if (reception === null || entered === null || Date.parse(entered) < Date.now() - takenBackMs)
+    throw conflict('Tego wejścia nie można już cofnąć. Popraw je w rejestrze gości.');
+  await removeGuest(db, reception);
+  await saveRow(db, 'announcedGuest', known.id, { reception: null, entered: null });
 }

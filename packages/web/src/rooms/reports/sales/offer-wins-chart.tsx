@@ -62,9 +62,9 @@ export function OfferWinsChart() {
             przyjętych. Oferta, po której złożono nową, nie jest liczona; liczy się ta nowa.
           </p>
           <p>
-            Oferta kilku usług stoi przy każdej z nich, tak samo przy każdym tagu klienta, więc
-            wiersze nie sumują się do liczby ofert. Źródła klienta system nie zapisuje; najbliższe
-            są tagi, na przykład „Polecenie”.
+            Oferta kilku usług stoi przy każdej z nich z równą częścią wartości, tak samo przy
+            każdym tagu klienta: wartości sumują się do całości, liczby ofert nie. Źródła klienta
+            system nie zapisuje; najbliższe są tagi, na przykład „Polecenie”.
           </p>
         </>
       }

@@ -28,8 +28,8 @@ export function ExpectedGuests(props: {
   return (
     <>
       <p className={classes.keys}>
-        <kbd>↓</kbd> <kbd>↑</kbd> wybiera, <kbd>w</kbd> wpuszcza. Skan identyfikatora zapisuje
-        wyjście.
+        <kbd>↓</kbd> <kbd>↑</kbd> wybiera, <kbd>w</kbd> wpuszcza, <kbd>n</kbd> dodaje gościa. Skan
+        identyfikatora zapisuje wyjście.
       </p>
       <ul className={classes.rows}>
         {guests.map((guest) => (
