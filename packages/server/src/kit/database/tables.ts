@@ -544,6 +544,18 @@ export interface DocumentType {
   version: Generated<number>;
 }
 
+export interface Draft {
+  changed: Generated<Timestamp>;
+  content: Json;
+  form: string;
+  key: string;
+  person: number;
+  place: string;
+  revision: Generated<number>;
+  title: string;
+  writer: string;
+}
+
 export interface ElectronicDelivery {
   arrived: string | null;
   counted: Generated<boolean>;
@@ -1823,6 +1835,7 @@ export interface DB {
   disclosure: Disclosure;
   document: Document;
   documentType: DocumentType;
+  draft: Draft;
   electronicDelivery: ElectronicDelivery;
   employment: Employment;
   employmentTerm: EmploymentTerm;
@@ -1950,6 +1963,7 @@ export type PersonReference =
   | 'dayLook.person'
   | 'department.head'
   | 'disclosure.by'
+  | 'draft.person'
   | 'employment.person'
   | 'employmentTerm.person'
   | 'evacuation.endedBy'
