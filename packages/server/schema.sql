@@ -4038,6 +4038,8 @@ create table draft (
   writer text not null,
   revision integer not null default 1,
   changed timestamp with time zone not null default now(),
+  replaced text,
+  removed boolean not null default false,
   constraint draft_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
   constraint draft_person_fkey FOREIGN KEY (person) REFERENCES person(id),
   constraint draft_pkey PRIMARY KEY (person, key)

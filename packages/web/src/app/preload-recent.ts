@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pageNames, pages } from '@zaplecze/contract/addresses';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { isOffered } from '@zaplecze/contract/permissions';
-import { beginSending } from '../kit/forms/drafts/account-drafts.ts';
+import { sendOwnStored } from '../kit/forms/drafts/account-drafts.ts';
 // What is pressed to open a form is remembered from here on.
 import '../kit/forms/drafts/opened-by.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
@@ -55,7 +55,7 @@ function withInner(path: string) {
  * @returns what ends it
  */
 export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
-  beginSending();
+  sendOwnStored();
   const noteShown = () => {
     const { fullPath } = router.state.matches.at(-1) ?? {};
     if (fullPath) note(fullPath);

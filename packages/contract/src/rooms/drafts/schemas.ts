@@ -81,7 +81,8 @@ const schemas = {
     summary: 'Zapis niedokończonego formularza; czeka tydzień i znika',
     params: byKey,
     body,
-    answer: row,
+    /** Null for what was sent late: its draft was saved or thrown away elsewhere. */
+    answer: z.object({ draft: row.nullable() }),
   }),
   removeDraft: io({ summary: 'Odrzucenie niedokończonego formularza', params: byKey }),
 };

@@ -551,6 +551,8 @@ export interface Draft {
   key: string;
   person: number;
   place: string;
+  removed: Generated<boolean>;
+  replaced: string | null;
   revision: Generated<number>;
   title: string;
   writer: string;

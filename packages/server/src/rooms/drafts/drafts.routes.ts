@@ -11,9 +11,9 @@ export const draftRoutes: Route[] = [
     if (!draft) throw notFound();
     return { draft };
   }),
-  on(contract.saveDraft, ({ db, user, params, body }) =>
-    save.saveDraft(db, { person: user.id, key: params.key }, body),
-  ),
+  on(contract.saveDraft, async ({ db, user, params, body }) => ({
+    draft: await save.saveDraft(db, { person: user.id, key: params.key }, body),
+  })),
   on(contract.removeDraft, ({ db, user, params }) =>
     save.removeDraft(db, { person: user.id, key: params.key }),
   ),

@@ -1,6 +1,7 @@
-import { createClient, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
+import { getClient, quickAddClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
 import {
   type DraftBody,
+  type DraftRow,
   getDraft,
   listDrafts,
   removeDraft,
@@ -46,7 +47,7 @@ const drafts = async (as: Someone) => (await it.call(listDrafts, { as })).data.l
 test('a form that was left is read whole by its person, and told with who is signed in [DRA-01, DRA-02]', async () => {
   const key = keyOf(10);
   const saved = await save(anna, key, begun('Drukarnia Żagiel'));
-  expect(saved).toMatchObject({ status: 200, data: { key, revision: 1 } });
+  expect(saved).toMatchObject({ status: 200, data: { draft: { key, revision: 1 } } });
   const { draft } = (await read(anna, key)).data;
   expect(draft).toMatchObject({ title: 'Dodaj klienta: Drukarnia Żagiel', place: '/clients' });
   expect(draft.content).toMatchObject({ values: { name: 'Drukarnia Żagiel' } });
@@ -79,26 +80,44 @@ test('what is sent twice is one draft, and the last word of one writer is what s
 
 test('two who go on with one draft leave two, each once; who read the last goes on with it [DRA-03]', async () => {
   const key = keyOf(13);
-  const { revision } = (await save(anna, key, begun('Drukarnia'))).data;
+  const { revision } = (await save(anna, key, begun('Drukarnia'))).data.draft;
   const second = begun('Drukarnia druga', { writer: keyOf(2), revision });
   const next = await save(anna, key, second);
-  expect(next.data).toMatchObject({ key, revision: revision + 1 });
+  expect(next.data.draft).toMatchObject({ key, revision: revision + 1 });
   const third = begun('Drukarnia trzecia', { writer: keyOf(3), revision });
   const [beside, again] = [await save(anna, key, third), await save(anna, key, third)];
-  expect(beside.data.key).not.toBe(key);
-  expect(again.data.key).toBe(beside.data.key);
+  expect(beside.data.draft.key).not.toBe(key);
+  expect(again.data.draft.key).toBe(beside.data.draft.key);
   expect(await drafts(anna)).toHaveLength(2);
   expect((await read(anna, key)).data.draft.content.values).toEqual({ name: 'Drukarnia druga' });
-  expect((await read(anna, beside.data.key)).data.draft.content.values).toEqual({
+  expect((await read(anna, beside.data.draft.key)).data.draft.content.values).toEqual({
     name: 'Drukarnia trzecia',
   });
+});
+
+test('what a browser sends late brings back neither what was replaced nor what is over [DRA-15]', async () => {
+  const key = keyOf(21);
+  const first = begun('Drukarnia');
+  const { revision } = (await save(anna, key, first)).data.draft;
+  await save(anna, key, begun('Drukarnia i syn', { writer: keyOf(2), revision }));
+  expect((await save(anna, key, first)).data.draft).toMatchObject({ key, revision: revision + 1 });
+  expect(await drafts(anna)).toMatchObject([{ title: 'Dodaj klienta: Drukarnia i syn' }]);
+  await it.call(removeDraft, { as: anna, params: { key } });
+  const late = begun('Drukarnia i syn', { writer: keyOf(2), revision });
+  expect((await save(anna, key, late)).data.draft).toBeNull();
+  expect(await drafts(anna)).toEqual([]);
+  const stored = await it.db.selectFrom('draft').selectAll().where('key', '=', key).execute();
+  expect(JSON.stringify(stored)).not.toContain('Drukarnia');
+  // What was typed further is a draft again.
+  await save(anna, key, begun('Drukarnia i córka', { writer: keyOf(3) }));
+  expect(await drafts(anna)).toHaveLength(1);
 });
 
 test('two at once write one after another [DRA-03]', async () => {
   const writers = [4, 5, 6, 7].map((writer) => begun(`Firma ${writer}`, { writer: keyOf(writer) }));
   const answers = await Promise.all(writers.map((body) => save(anna, keyOf(14), body)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const titles = (await drafts(anna)).map(({ title }) => title).sort();
+  const titles = (await drafts(anna)).map((row: DraftRow) => row.title).sort();
   expect(titles).toEqual(writers.map(({ title }) => title));
 });
 
@@ -131,7 +150,7 @@ test('a draft has its bounds, a person too: the oldest makes room [DRA-05]', asy
 test('it waits a week since it was last written, and is thrown away for good before [DRA-06]', async () => {
   const [thrown, waiting] = [keyOf(17), keyOf(18)];
   await save(anna, thrown, begun('Pierwsza'));
-  const { changed } = (await save(anna, waiting, begun('Druga', { writer: keyOf(2) }))).data;
+  const { changed } = (await save(anna, waiting, begun('Druga', { writer: keyOf(2) }))).data.draft;
   const after = (hours: number) =>
     new Date(Date.parse(changed) + draftDays * 86_400_000 + hours * 3_600_000);
   for (const _ of [1, 2]) {
@@ -146,9 +165,9 @@ test('it waits a week since it was last written, and is thrown away for good bef
 });
 
 test('a record that is gone, or one closed to somebody, leaves their draft to read [DRA-07]', async () => {
-  const body = { name: 'Drukarnia Żagiel', clientService: [admin.id] };
-  const made = await it.call(createClient, { as: admin, body });
-  expect(made).toMatchObject({ status: 200 });
+  const body = { name: 'Drukarnia Żagiel', clientService: [admin.id], status: 1 };
+  const made = await it.call(quickAddClient, { as: admin, body });
+  expect(made.errors).toBeUndefined();
   const client = made.data.id;
   const key = keyOf(19);
   const form = `/clients/${client}/edit`;

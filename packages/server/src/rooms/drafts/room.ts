@@ -17,7 +17,7 @@ export const draftsRoom = room({
       copies: {
         columns: ['title'],
         json: ['content'],
-        besides: ['key', 'form', 'place', 'writer'],
+        besides: ['key', 'form', 'place', 'writer', 'replaced'],
       },
     },
   },

@@ -1,3 +1,4 @@
+import { same } from '@zaplecze/contract/kit/values/merge';
 import {
   type Draft,
   type DraftBody,
@@ -17,8 +18,8 @@ import { draftPlaces, dropDraft, readDraft, writeDraft } from './drafts.ts';
  * has it, so that neither a closed tab nor a lost connection takes it (docs/decisions/0120).
  */
 
-/** `gone`: it was thrown away or saved, which the server has yet to hear. */
-type Stored = DraftBody | { gone: true };
+/** `isEnded`: it was thrown away or saved, which the server has yet to hear. */
+type Stored = DraftBody | { isEnded: true };
 
 const placeOf = (key: string) => `form/${key}`;
 /** Bytes of a body that the browser sends on after the page is closed. */
@@ -31,8 +32,8 @@ const surelyLeft = 600_000;
 type Known = { user: Me } | undefined;
 
 /** What was thrown away or saved here: an answer of the server that was on its way may still tell of it. */
-const gone = new Set<string>();
-export const isWaiting = ({ key }: DraftRow): boolean => !gone.has(key);
+const endedKeys = new Set<string>();
+export const isWaiting = ({ key }: DraftRow): boolean => !endedKeys.has(key);
 
 /** Updates what the screen knows of the person's drafts. */
 function noteDrafts(change: (drafts: DraftRow[]) => DraftRow[]): void {
@@ -51,7 +52,7 @@ export const forgetHere = (person: number, key: string) => dropDraft(person, pla
 /** The draft that lies on the device, which the server may not have yet. */
 export function readHere(person: number, key: string): DraftBody | null {
   const stored = readDraft(person, placeOf(key))?.value as Stored | undefined;
-  return stored && !('gone' in stored) ? stored : null;
+  return stored && !('isEnded' in stored) ? stored : null;
 }
 
 /** What is on its way, by its key: one after another. */
@@ -66,31 +67,33 @@ function after<T>(key: string, send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a draft to the account; gives what the account has now. It stays on the device until then.
+ * Sends a draft to the account; gives what the account has now, null when it is over there. It stays on the device until then.
  *
  * @throws ApiError, also for one that is too long
  */
-export function sendDraft(person: number, key: string, body: DraftBody): Promise<DraftRow> {
-  gone.delete(key);
+export function sendDraft(person: number, key: string, body: DraftBody): Promise<DraftRow | null> {
+  endedKeys.delete(key);
   const isSmall = new Blob([JSON.stringify(body)]).size < mostKeptAlive;
-  const stored = readDraft(person, placeOf(key));
   return after(key, async () => {
-    const row = await call(saveDraft, { params: { key }, body }, { keepalive: isSmall });
-    if (readDraft(person, placeOf(key))?.at === stored?.at) forgetHere(person, key);
-    noteDrafts((drafts) => [row, ...drafts.filter((one) => one.key !== row.key)]);
+    const options = { keepalive: isSmall };
+    const { draft: row } = await call(saveDraft, { params: { key }, body }, options);
+    // What was typed since is sent by itself.
+    const here = readHere(person, key);
+    if (here && same(here.content, body.content)) forgetHere(person, key);
+    if (row) noteDrafts((drafts) => [row, ...drafts.filter((one) => one.key !== row.key)]);
     return row;
   });
 }
 
 /** Throws a draft away, here and on the account; without a connection the account hears it later. */
 export function dropAccountDraft(person: number, key: string): Promise<void> {
-  gone.add(key);
-  writeDraft(person, placeOf(key), { value: { gone: true }, at: Date.now(), base: '' });
+  endedKeys.add(key);
+  writeDraft(person, placeOf(key), { value: { isEnded: true }, at: Date.now(), base: '' });
   noteDrafts((drafts) => drafts.filter((one) => one.key !== key));
   return after(key, async () => {
     try {
       await call(removeDraft, { params: { key } }, { keepalive: true });
-      if (gone.has(key)) forgetHere(person, key);
+      if (endedKeys.has(key)) forgetHere(person, key);
     } catch {
       // It lies on the device as gone, and is told once the server answers again.
     }
@@ -116,11 +119,12 @@ export async function sendStored(person: number): Promise<void> {
   const open = await openKeys();
   const sending = draftPlaces(person, 'form/').map(async (place) => {
     const key = place.slice('form/'.length);
+    await underWay.get(key)?.catch(() => undefined);
     const found = readDraft(person, place);
-    if (!found || underWay.has(key)) return;
+    if (!found) return;
     const isOpen = open ? open.has(lockOf(key)) : Date.now() - found.at < surelyLeft;
     const stored = found.value as Stored;
-    if ('gone' in stored) await dropAccountDraft(person, key);
+    if ('isEnded' in stored) await dropAccountDraft(person, key);
     else if (!isOpen) await sendDraft(person, key, stored).catch(dropRefused(person, key));
   });
   await Promise.allSettled([...sending, ...underWay.values()]);
@@ -131,12 +135,9 @@ const dropRefused = (person: number, key: string) => (reason: unknown) => {
   if (reason instanceof ApiError && reason.status === 400) forgetHere(person, key);
 };
 
-/** From now on what lies on the device is sent as soon as there is a connection. */
-export function beginSending(): void {
-  const send = () => {
-    const known = queryClient.getQueryData(apiKey(getMe, {})) as Known;
-    if (known) void sendStored(known.user.id).catch(() => undefined);
-  };
-  window.addEventListener('online', send);
-  send();
+/** Sends what lies on the device of the person who is signed in, now and as soon as there is a connection again. */
+export function sendOwnStored(): void {
+  const known = queryClient.getQueryData(apiKey(getMe, {})) as Known;
+  if (known) void sendStored(known.user.id).catch(() => undefined);
 }
+window.addEventListener('online', sendOwnStored);

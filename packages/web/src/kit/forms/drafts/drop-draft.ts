@@ -9,9 +9,11 @@ export async function offerUndo(person: number, key: string, body: DraftBody): P
   const dropping = dropAccountDraft(person, key);
   const back = async () => {
     await dropping;
-    storeHere(person, key, body);
+    // As a draft of its own: the former one is over.
+    const again = randomKey();
+    storeHere(person, again, body);
     // Without a connection it is sent later.
-    await sendDraft(person, key, body).catch(() => undefined);
+    await sendDraft(person, again, { ...body, revision: null }).catch(() => undefined);
     toast.success('Przywrócono niedokończone');
   };
   toast.offer('Odrzucono', { label: 'Cofnij', run: () => void back() });

@@ -1,10 +1,10 @@
 /** Forms that are on the screen, by which form each is. */
 const open = new Map<object, string>();
 const listeners = new Set<() => void>();
-let told = '';
+let names = '';
 
 function publish(): void {
-  told = [...open.values()].map((form) => `${form}\n`).join('');
+  names = [...open.values()].map((form) => `${form}\n`).join('');
   for (const listener of listeners) listener();
 }
 
@@ -20,7 +20,7 @@ export function openForm(form: string): () => void {
 }
 
 /** A line each. */
-export const openForms = () => told;
+export const openForms = () => names;
 
 export function subscribeForms(listener: () => void): () => void {
   listeners.add(listener);

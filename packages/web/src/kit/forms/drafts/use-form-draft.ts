@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { randomKey } from '../../calls/api.ts';
 import { useMe } from '../../calls/session.ts';
-import { toast } from '../../dialogs/toast.ts';
+import { hideToast, toast } from '../../dialogs/toast.ts';
 import { useFormOfRecord } from '../form-context.tsx';
 import {
   dropAccountDraft,
@@ -30,6 +30,9 @@ import { isUnsaved, useScope } from './unsaved.ts';
 
 /** How long after the last letter it is stored on the device, in milliseconds. */
 const pause = 400;
+
+/** The message about the form that was left last. */
+let noticed = 0;
 
 const newWriter = (): Writer => ({ key: randomKey(), writer: randomKey(), revision: null });
 const openKey = (form: string) => `form-open:${form}`;
@@ -77,13 +80,13 @@ export function useFormDraft({ page, began, element }: Spec) {
     return storeHere(me.id, own.current.key, body);
   };
   const send = async (body: DraftBody): Promise<boolean> => {
-    const said = JSON.stringify(body.content);
-    if (said === sent.current) return true;
-    sent.current = said;
+    const text = JSON.stringify(body.content);
+    if (text === sent.current) return true;
+    sent.current = text;
     const { key } = own.current;
     try {
       const row = await sendDraft(me.id, key, body);
-      if (own.current.key === key) own.current = { ...own.current, ...pickOf(row) };
+      if (row && own.current.key === key) own.current = { ...own.current, ...pickOf(row) };
       return true;
     } catch {
       sent.current = '';
@@ -100,17 +103,21 @@ export function useFormDraft({ page, began, element }: Spec) {
     if (!body) return hasDraft() ? end() : undefined;
     if (JSON.stringify(body.content) === sent.current) return;
     const isHere = store(body);
+    // From here on anybody may send it.
+    release.current?.();
+    release.current = null;
     const sending = send(body);
     if (!isHere && !(await sending)) return;
     const { key } = own.current;
-    toast.offer('Zachowano jako niedokończone', {
+    noticed = toast.offer('Zachowano jako niedokończone', {
       label: 'Odrzuć',
       run: () => void sending.then(() => offerUndo(me.id, own.current.key || key, body)),
     });
   };
   const isStored = () => {
     const body = compose();
-    return body === null || (!isTooLong(body) && store(body));
+    if (body === null || JSON.stringify(body.content) === sent.current) return true;
+    return !isTooLong(body) && store(body);
   };
   const saved = () => {
     end();
@@ -119,12 +126,12 @@ export function useFormDraft({ page, began, element }: Spec) {
   const hold = async (key: string) => {
     release.current?.();
     release.current = null;
-    const held = await lockDraft(key);
-    release.current = held;
-    return held !== null;
+    release.current = await lockDraft(key);
+    return release.current !== null;
   };
 
   const adopt = async (draft: Draft, writer?: Writer) => {
+    hideToast(noticed);
     const isFree = await hold(draft.key);
     const { key, revision, content } = draft;
     own.current = isFree ? { key, revision, writer: writer?.writer ?? randomKey() } : newWriter();
@@ -170,21 +177,19 @@ export function useFormDraft({ page, began, element }: Spec) {
 
   const storeNow = useEffectEvent(() => {
     const body = compose();
-    if (body) store(body);
+    if (!body) return;
+    if (release.current === null) void hold(own.current.key);
+    store(body);
   });
   const goAway = useEffectEvent(() => {
     if (!isUnsaved(scope)) return;
     const body = compose();
-    if (!body || isTooLong(body)) return;
+    if (!body || isTooLong(body) || JSON.stringify(body.content) === sent.current) return;
     store(body);
     void send(body);
   });
   const close = useEffectEvent(() => {
-    const body = isUnsaved(scope) ? compose() : null;
-    if (body && !isTooLong(body)) {
-      store(body);
-      void send(body);
-    }
+    goAway();
     try {
       sessionStorage.removeItem(openKey(place.current?.form ?? ''));
     } catch {
@@ -199,13 +204,16 @@ export function useFormDraft({ page, began, element }: Spec) {
   useEffect(() => {
     begin();
     const away = (event: Event) => {
-      if (event.type === 'pagehide' || document.visibilityState === 'hidden') goAway();
+      if (event.type !== 'visibilitychange' || document.visibilityState === 'hidden') goAway();
     };
     document.addEventListener('visibilitychange', away);
     window.addEventListener('pagehide', away);
+    // Left without a connection, it may stand there still.
+    window.addEventListener('online', away);
     return () => {
       document.removeEventListener('visibilitychange', away);
       window.removeEventListener('pagehide', away);
+      window.removeEventListener('online', away);
       close();
     };
   }, []);
