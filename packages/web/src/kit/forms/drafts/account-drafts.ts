@@ -66,6 +66,17 @@ function after<T>(key: string, send: () => Promise<T>): Promise<T> {
   return next;
 }
 
+/** How long after a failure it is tried again, in milliseconds. */
+const retryPause = 30_000;
+let retry = 0;
+
+/** Shows a draft that the account has yet to hear of. */
+export function noteLeft(key: string, { form, place, title }: DraftBody): void {
+  endedKeys.delete(key);
+  const row = { key, form, place, title, revision: 0, changed: new Date().toISOString() };
+  noteDrafts((drafts) => [row, ...drafts.filter((one) => one.key !== key)]);
+}
+
 /**
  * Sends a draft to the account; gives what the account has now, null when it is over there. It stays on the device until then.
  *
@@ -76,7 +87,12 @@ export function sendDraft(person: number, key: string, body: DraftBody): Promise
   const isSmall = new Blob([JSON.stringify(body)]).size < mostKeptAlive;
   return after(key, async () => {
     const options = { keepalive: isSmall };
-    const { draft: row } = await call(saveDraft, { params: { key }, body }, options);
+    const sending = call(saveDraft, { params: { key }, body }, options);
+    const { draft: row } = await sending.catch((reason: unknown) => {
+      window.clearTimeout(retry);
+      retry = window.setTimeout(sendOwnStored, retryPause);
+      throw reason;
+    });
     // What was typed since is sent by itself.
     const here = readHere(person, key);
     if (here && same(here.content, body.content)) forgetHere(person, key);

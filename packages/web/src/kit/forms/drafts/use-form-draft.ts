@@ -15,6 +15,7 @@ import {
   dropAccountDraft,
   forgetHere,
   isWaiting,
+  noteLeft,
   readAccountDraft,
   readHere,
   sendDraft,
@@ -57,6 +58,8 @@ export function useFormDraft({ page, began, element }: Spec) {
   /** What the account was sent last, as JSON. */
   const sent = useRef('');
   const isOver = useRef(false);
+  /** Since the last letter. */
+  const isLeft = useRef(false);
   const release = useRef<(() => void) | null>(null);
   const [identity, setIdentity] = useState('');
   const [continued, setContinued] = useState<Continued | null>(null);
@@ -103,7 +106,9 @@ export function useFormDraft({ page, began, element }: Spec) {
     if (!body) return hasDraft() ? end() : undefined;
     if (JSON.stringify(body.content) === sent.current) return;
     const isHere = store(body);
+    if (isHere) noteLeft(own.current.key, body);
     // From here on anybody may send it.
+    isLeft.current = true;
     release.current?.();
     release.current = null;
     const sending = send(body);
@@ -176,7 +181,7 @@ export function useFormDraft({ page, began, element }: Spec) {
   });
 
   const storeNow = useEffectEvent(() => {
-    const body = compose();
+    const body = isLeft.current ? null : compose();
     if (!body) return;
     if (release.current === null) void hold(own.current.key);
     store(body);
@@ -222,6 +227,7 @@ export function useFormDraft({ page, began, element }: Spec) {
   useEffect(() => {
     let timer = 0;
     const { unsubscribe } = watch(() => {
+      isLeft.current = false;
       window.clearTimeout(timer);
       timer = window.setTimeout(() => storeNow(), pause);
     });
