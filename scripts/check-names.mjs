@@ -42,9 +42,9 @@ function isBareParticiple(name) {
 
 /**
  * Names that several modules may export, since each means the same of its own room: the verbs of saves, the schemas of
- * calls. Three other modules with one name are three things that a reader has to tell apart.
+ * calls, what a table says. Three other modules with one name are three things that a reader has to tell apart.
  */
-const common = new Set('create remove schemas Schemas update'.split(' '));
+const common = new Set('create remove schemas Schemas table update'.split(' '));
 const most = 2;
 
 /** Words that say nothing of what a variable, a parameter or a property of a type holds. */

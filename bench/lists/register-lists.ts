@@ -1,11 +1,8 @@
 import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import {
-  listActivities,
-  listConsents,
-  listDisclosures,
-} from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { listActivities } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
+import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { infoOf, type List, people } from './list.ts';
 

@@ -4,21 +4,31 @@ import { lineName, lineOf, section, unfold } from '../work/day.ts';
 
 /** What lies over forms, and what pickers do with what is typed. */
 
-const forms = ['/client/add', '/offer/add', '/project/add', '/team/calendar'] as const;
+const forms = [
+  '/client',
+  '/client/add',
+  '/offer/add',
+  '/project/add',
+  '/yourIssues',
+  '/team/calendar',
+] as const;
 
-/** Names of what can be pressed that has a message over its middle. */
+/** Names of what can be pressed on the screen of now and has a message over it, or whose middle another thing takes presses of. */
 const covered = (page: Page) =>
   page.evaluate(() => {
-    const toasts = document.querySelector('[role="status"][aria-relevant="additions"]');
-    return [...document.querySelectorAll<HTMLElement>('main :is(button, input, [role="button"])')]
-      .filter((one) => one.checkVisibility() && !one.matches(':disabled'))
+    const region = document.querySelector('[role="status"][aria-relevant="additions"]');
+    const toasts = [...(region?.children ?? [])].map((each) => each.getBoundingClientRect());
+    const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+    return [...within.querySelectorAll<HTMLElement>(':is(button, input, [role="button"], summary)')]
+      .filter((one) => one.checkVisibility() && !region?.contains(one))
       .filter((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        return [...(toasts?.children ?? [])].some((each) => {
-          const own = each.getBoundingClientRect();
-          const [x, y] = [left + width / 2, top + height / 2];
-          return x > own.left && x < own.right && y > own.top && y < own.bottom;
-        });
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        if (y < 0 || y > window.innerHeight) return false;
+        const under = toasts.some(
+          (own) => left < own.right && own.left < right && top < own.bottom && own.top < bottom,
+        );
+        return under || region?.contains(document.elementFromPoint(x, y)) === true;
       })
       .map((one) => one.getAttribute('aria-label') ?? one.textContent);
   });

@@ -150,3 +150,31 @@ test('a contact person’s e-mail leads to the client with that person in sight;
       .first(),
   ).toHaveValue('sp. z o.o.');
 });
+
+test('what stands on screens is found by its words and led to; the look and leaving are done from there [SEA-64]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client');
+  const ask = async (typed: string) => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill(typed);
+    await expect(options(page).first()).toBeVisible();
+  };
+  await ask('połączenie klienta');
+  await expect(
+    options(page).filter({ hasText: 'Połącz klientów' }).filter({ hasText: 'Klienci' }),
+  ).toBeVisible();
+  // What is behind 'Widok' is opened on the list that is there.
+  await field(page).fill('zapisane widoki');
+  await options(page).filter({ hasText: 'pod „Widok” na liście' }).first().click();
+  await expect(page).toHaveURL(/\/client$/);
+  await expect(page.getByRole('button', { name: 'Zapisane widoki…' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await ask('tryb ciemny');
+  await options(page).filter({ hasText: 'Wygląd: ciemny' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await ask('wyloguj');
+  await expect(options(page).first()).toHaveText('Wyloguj');
+  await options(page).first().click();
+  await expect(page.getByLabel('Nazwa użytkownika')).toBeVisible();
+});

@@ -1,5 +1,9 @@
 import { makeColleague } from '../records.ts';
-import { accessible, expect, signIn, test, viewMenu } from '../support.ts';
+import { accessible, expect, signedIn, signIn, test, viewMenu } from '../support.ts';
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const shownDay = (day: string) => day.split('-').reverse().join('.');
 
 test('a manager writes a roster of shifts, corrects it, and its person reads it on the profile [ABS-73]', async ({
   company,
@@ -81,5 +85,43 @@ test('an administrator gives half a day off, and reads which holidays on a Satur
   await expect(row).toContainText('pół dnia, inwentaryzacja');
   await row.getByRole('button', { name: 'Usuń dzień wolny 03.01.2041' }).click();
   await page.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a roster that changes leave already taken asks why, and its person reads it [ABS-217]', async ({
+  company,
+  page,
+}) => {
+  const person = await makeColleague(company, page.request);
+  const manager = await signedIn(page.request, 'kierownik');
+  const { types } = await manager.get('/calendar/types/list');
+  const type = types.find((one: { name: string }) => one.name === 'urlop wypoczynkowy').id;
+  const days = { dateFrom: daysAgo(35), dateTo: daysAgo(8) };
+  await manager.post('/calendar/create', { owner: person.id, type, ...days });
+  await signIn(page, 'kierownik', '/team/balances');
+  await page.getByPlaceholder('Szukaj pracownika…').fill(person.name);
+  await page.getByRole('link', { name: person.name }).first().click();
+  const dialog = page.getByRole('dialog', { name: person.name });
+  await dialog.getByRole('button', { name: 'Nowy grafik' }).click();
+  const form = page.getByRole('dialog', { name: 'Nowy: grafik pracy' });
+  await form.getByRole('textbox', { name: 'Obowiązuje od' }).fill(shownDay(daysAgo(60)));
+  await form.getByRole('textbox', { name: 'Poniedziałek' }).fill('4');
+  const reason = form.getByRole('textbox', { name: 'Powód zmiany dni, które minęły' });
+  await expect(reason).toBeHidden();
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form.getByText('To zmieni nieobecności, które już minęły').first()).toBeVisible();
+  await reason.fill('Od początku pracował krócej w poniedziałki');
+  await accessible(page);
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form).toBeHidden();
+  const from = `od ${shownDay(daysAgo(60))}`;
+  const row = dialog.getByRole('listitem').filter({ hasText: from });
+  await row.getByRole('button', { name: `Usuń grafik ${from}` }).click();
+  const question = page.getByRole('dialog', { name: `Usunąć grafik ${from}?` });
+  await question.getByRole('button', { name: 'Usuń' }).click();
+  await question
+    .getByRole('textbox', { name: 'Powód zmiany dni, które minęły' })
+    .fill('To nie ta osoba');
+  await question.getByRole('button', { name: 'Usuń' }).click();
   await expect(row).toHaveCount(0);
 });

@@ -397,6 +397,157 @@ AS $function$
     regexp_replace(public.unaccent('public.unaccent'::regdictionary, name), '[^A-Za-z0-9._-]+', '_', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION public."find_announcedGuest"(people integer[], own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  met integer := 0;
+  meant text[];
+  beside text;
+  -- What the parts are patterns of.
+  words text[] := array(
+    select regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g') from unnest(parts) as part);
+  keys text[] := array(
+    select part from unnest(parts, words) with ordinality as each(part, word, place)
+    where word ~ '[[:alnum:]]{3}|[[:alnum:]]{2}[^[:alnum:]]|[^[:alnum:]][[:alnum:]]{2}' order by word ~ '\d{5}' desc, place limit 4);
+  -- No word tells much, and there are signs between that tell more.
+  unsaid boolean := not exists (
+      select from unnest(words) as word where word ~ '[[:alpha:]]{3}|\d{5}|[[:alpha:]]\d\d|\d\d[[:alpha:]]')
+    and array_to_string(words, '') ~ '[^[:alnum:]]';
+  pairs smallint[] := case when unsaid or cardinality(keys) = 0 then array(
+    select distinct fragment(substr(word, at, 2))
+    from unnest(words) as word, generate_series(1, greatest(length(word) - 1, 1)) as at) end;
+begin
+  if cardinality(keys) = 0 then
+      return query
+      with begun as materialized (
+        select r.id from "announcedGuest" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "announcedGuest" r order by r.expected desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from "announcedGuest" r order by r.expected desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from "announcedGuest" r where (select so from rarely) and (r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    (select id from "announcedGuest" where "user" = p.id order by expected desc limit 200)
+    union (select id from "announcedGuest" where "createdBy" = p.id order by expected desc limit 200)) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join "announcedGuest" r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r.expected
+      from every e join "announcedGuest" r on r.id = e.id
+      order by fits, e.mine desc, r.expected desc, r.id desc limit 8;
+  elsif unsaid then
+      return query
+      with begun as materialized (
+        select r.id from "announcedGuest" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "announcedGuest" r order by r.expected desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from "announcedGuest" r order by r.expected desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from "announcedGuest" r where (select so from rarely) and (r.search like keys[1] and r.fragments @> pairs) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    (select id from "announcedGuest" where "user" = p.id order by expected desc limit 200)
+    union (select id from "announcedGuest" where "createdBy" = p.id order by expected desc limit 200)) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join "announcedGuest" r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r.expected
+      from every e join "announcedGuest" r on r.id = e.id
+      order by fits, e.mine desc, r.expected desc, r.id desc limit 8;
+  else
+      return query
+      with begun as materialized (
+        select r.id from "announcedGuest" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "announcedGuest" r order by r.expected desc, r.id desc limit 100) n
+        where (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from "announcedGuest" r order by r.expected desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
+      ), rarely as materialized (
+        select (select count(*) from newest) + (select count(*) from newer) < case when own then 1 else 8 end as so
+      ), rare as materialized (
+        select r.id from "announcedGuest" r where (select so from rarely) and (r.search like keys[1] and r.search like coalesce(keys[2], keys[1])
+            and r.search like coalesce(keys[3], keys[1]) and r.search like coalesce(keys[4], keys[1]) or r.search like other) and (r.search like all (parts) or r.search like other)
+        limit case when own then 1500 else 200 end
+      ), whole as materialized (
+        select (select so from rarely) and (select count(*) from rare) < case when own then 1500 else 200 end as so
+      ), theirs as materialized (select m.id from unnest(people) as p(id) cross join lateral (
+    (select id from "announcedGuest" where "user" = p.id order by expected desc limit 200)
+    union (select id from "announcedGuest" where "createdBy" = p.id order by expected desc limit 200)) m), of_people as materialized (
+        select x.id from rare x where (select so from whole) and x.id in (select * from theirs)
+        union all
+        -- All that have it are too many to be told from one another: theirs, one by one.
+        (select r.id from theirs m(id) join "announcedGuest" r on r.id = m.id where not (select so from whole) and (r.search like all (parts) or r.search like other) limit 60)
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n where not own
+          union all select n.id, null, false from newer n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x where not own
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r.expected
+      from every e join "announcedGuest" r on r.id = e.id
+      order by fits, e.mine desc, r.expected desc, r.id desc limit 8;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_client(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
@@ -3345,6 +3496,7 @@ create table "announcedGuest" (
   constraint "announcedGuest_reception_key" UNIQUE (reception),
   constraint "announcedGuest_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 );
+CREATE INDEX "announcedGuest_begin" ON "announcedGuest" USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "announcedGuest_client_idx" ON "announcedGuest" USING btree (client);
 CREATE INDEX "announcedGuest_createdBy_expected_id_idx" ON "announcedGuest" USING btree ("createdBy", expected, id);
 CREATE INDEX "announcedGuest_expected_id_idx" ON "announcedGuest" USING btree (expected, id);
@@ -4089,8 +4241,10 @@ create table "employmentTerm" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "dayNorm" smallint not null default 480,
   constraint "employmentTerm_check" CHECK (("firstDay" <= "lastDay")),
   constraint "employmentTerm_check1" CHECK (((("formerUntil" IS NULL) = ("formerEntitled" IS NULL)) AND (("formerUntil" IS NULL) = ("formerUsed" IS NULL)))),
+  constraint "employmentTerm_dayNorm" CHECK ((("dayNorm" >= 60) AND ("dayNorm" <= 480))) NOT VALID,
   constraint "employmentTerm_formerEntitled_check" CHECK ((("formerEntitled" >= (0)::numeric) AND ("formerEntitled" <= (366)::numeric))),
   constraint "employmentTerm_formerUsed_check" CHECK ((("formerUsed" >= (0)::numeric) AND ("formerUsed" <= (366)::numeric))),
   constraint "employmentTerm_once" EXCLUDE USING gist (person WITH =, daterange("firstDay", "lastDay", '[]'::text) WITH &&),

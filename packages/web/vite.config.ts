@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunksOf } from './chunks.ts';
 import { earlyStart } from './early-start.ts';
 import { readFirstPages } from './read-first-pages.ts';
+import { screenTexts } from './read-screen-texts.ts';
 import { withoutServerWords } from './without-server-words.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
@@ -37,7 +38,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const pages = command === 'build' ? await readFirstPages() : [];
   const chunks = chunksOf(pages);
   return {
-    plugins: [withoutServerWords(), react(), earlyStart(pages), precompress()],
+    plugins: [withoutServerWords(), screenTexts(), react(), earlyStart(pages), precompress()],
     // What React 18 and newer have themselves; the router's store still brings it for older ones.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     server: {

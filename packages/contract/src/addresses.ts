@@ -111,7 +111,6 @@ export const pages = {
   personalCases: '/admin/personal/case',
   personalCase: '/admin/personal/case/$id',
   disclosures: '/admin/personal/disclosure',
-  activities: '/admin/personal/activity',
   api: '/admin/api',
   machines: '/admin/machines',
   data: '/admin/data',

@@ -5,6 +5,10 @@ export type TableEntry = { address: string; load: () => Promise<{ table: Table }
 
 /** Every table, by the name of its page. A table comes when its page is opened, so that no first screen loads its words. */
 export const tables = {
+  activities: {
+    address: '/admin/personal/activity',
+    load: () => import('./rodo/registers/activities/table.ts'),
+  },
   exports: { address: '/admin/exports', load: () => import('./history/list-exports/table.ts') },
 } as const satisfies Record<string, TableEntry>;
 

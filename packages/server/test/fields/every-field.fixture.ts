@@ -15,6 +15,7 @@ import * as projects from '@zaplecze/contract/rooms/projects/calls';
 import * as reception from '@zaplecze/contract/rooms/reception/calls';
 import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
+import { listActivities } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import * as announced from '@zaplecze/contract/rooms/visits/announced/calls';
 
@@ -79,11 +80,7 @@ export const everyRecord: RecordCalls[] = [
   },
   { entity: 'personalCase', update: cases.updateCase, list: cases.listCases },
   { entity: 'disclosure', update: registers.updateDisclosure, list: registers.listDisclosures },
-  {
-    entity: 'processingActivity',
-    update: registers.updateActivity,
-    list: registers.listActivities,
-  },
+  { entity: 'processingActivity', update: registers.updateActivity, list: listActivities },
   {
     entity: 'taskDefinition',
     update: catalog.taskDefinitions.update,

@@ -34,11 +34,8 @@ import {
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import {
-  listActivities,
-  listConsents,
-  listDisclosures,
-} from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { listActivities } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
+import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import {

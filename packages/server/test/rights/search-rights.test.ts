@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { type Role, roles } from '@zaplecze/contract/permissions';
+import { flagsOf, type Role, roles } from '@zaplecze/contract/permissions';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import {
@@ -16,6 +16,7 @@ import type { FoundGroup, SearchResult } from '@zaplecze/contract/rooms/search/c
 import { listOpened, search } from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/lists';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
+import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApp } from '../../src/demo/demo.fixture.ts';
@@ -77,6 +78,8 @@ async function listed(
 
 const all = (lists: (number[] | null)[]) => lists.flatMap((list) => list ?? []);
 
+const roleOf = (as: Someone) => [...people].find(([, { id }]) => id === as.id)?.[0] as Role;
+
 /** Numbers of all statuses, since lists show what is over only when asked for. */
 const lists: Record<string, (as: Someone) => Promise<number[]>> = {
   person: async (as) =>
@@ -99,6 +102,11 @@ const lists: Record<string, (as: Someone) => Promise<number[]>> = {
       await listed(listReception, as, { query: { filter: { category: 'guest' } } }),
       await listed(listReception, as, { query: { filter: { category: 'parcel' } } }),
     ]),
+  announced: async (as) => {
+    const own = all([await listed(listAnnounced, as)]);
+    if (!flagsOf([roleOf(as)]).reception) return own;
+    return (await it.db.selectFrom('announcedGuest').select('id').execute()).map(({ id }) => id);
+  },
 };
 
 /** Addresses of tasks that their lists show: everybody's for managers. */

@@ -6,6 +6,7 @@ import type { Fields } from '../fields/field-kinds.ts';
 import { cleanedText, maxId } from '../fields/fields.ts';
 import { answersOf } from '../fields/record-fields.schemas.ts';
 import { readDay } from '../fields/typed-time.ts';
+import { may } from '../values/records.ts';
 import {
   defaultPerPage,
   type FilterKind,
@@ -156,13 +157,24 @@ export function pageIo<
   return { ...io({ ...words, query, answer }), list };
 }
 
-const tableRow = <C extends Fields>(columns: C) => z.object({ id: z.int(), ...answersOf(columns) });
+const edited = { version: z.int(), may };
+type Edited<E> = E extends true ? typeof edited : Record<never, never>;
 
-/** What goes in and out of the call of a table, of which nobody writes a schema. */
-export type TableIo<L extends ListInfo, C extends Fields> = ReturnType<
-  typeof pageIo<L, ReturnType<typeof tableRow<C>>>
+const tableRow = <C extends Fields, E>(columns: C, isEditable: E) =>
+  z.object({
+    id: z.int(),
+    ...answersOf(columns),
+    ...((isEditable ? edited : {}) as Edited<E>),
+  });
+
+/** What goes in and out of the call of a table, of which nobody writes a schema. `E`: true where its rows can be changed. */
+export type TableIo<L extends ListInfo, C extends Fields, E extends boolean = false> = ReturnType<
+  typeof pageIo<L, ReturnType<typeof tableRow<C, E>>>
 >;
 
-/** Gives the call of a table its schemas: of its rows the id and the columns. */
-export const joinTable = ({ call, list, title, columns }: Table): void =>
-  joinSchemas({ call }, { call: pageIo({ summary: title, list, rows: tableRow(columns) }) });
+/** Gives the call of a table its schemas: of its rows the id, the columns, and of changeable ones version and rights. */
+export const joinTable = ({ call, list, title, columns, editable }: Table): void =>
+  joinSchemas(
+    { call },
+    { call: pageIo({ summary: title, list, rows: tableRow(columns, editable) }) },
+  );

@@ -64,7 +64,7 @@ export type FilterWords = {
   help?: string;
 };
 
-/** A list that is nothing but its columns: schema, file, log and screen follow from them (docs/checklists/add-a-list.md). */
+/** A list that its columns say: schema, file, log and screen follow from them (docs/checklists/add-a-list.md). */
 export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
   call: Endpoint;
   list: L;
@@ -77,6 +77,8 @@ export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
   search?: string;
   /** Said while there is nothing at all. */
   empty: { title: string; text?: string };
+  /** Its rows can be changed: each says besides its columns its version and what one may do with it. */
+  editable?: true;
 };
 
 export type ListInfo<

@@ -1,5 +1,12 @@
 import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
-import { absenceStatuses, partTimes, schoolYears, seniorityKinds, vacationDays } from './lists.ts';
+import {
+  absenceStatuses,
+  dayNorms,
+  partTimes,
+  schoolYears,
+  seniorityKinds,
+  vacationDays,
+} from './lists.ts';
 
 /** The fields of an absence, in the order of its lines in the history. */
 export const absenceFields = {
@@ -32,6 +39,7 @@ export const absenceRecords = {
     firstDay: { label: 'Pierwszy dzień pracy', kind: 'day' },
     lastDay: { label: 'Ostatni dzień pracy', kind: 'day' },
     partTime: { label: 'Etat', kind: 'choice', options: partTimes },
+    dayNorm: { label: 'Norma dobowa', kind: 'choice', options: dayNorms },
     firstJob: { label: 'Pierwsza praca', kind: 'flag' },
     formerUntil: { label: 'Poprzedni pracodawca do', kind: 'day' },
     formerEntitled: { label: 'Urlop u poprzedniego (dni)', kind: 'number' },

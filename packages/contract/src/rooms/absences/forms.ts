@@ -22,6 +22,7 @@ export const absenceMessages = {
   oneDay: 'Część dnia podaje się dla jednego dnia',
   noHours: 'Podaj liczbę godzin',
   clock: 'Podaj godzinę, na przykład 8:30',
+  skipped: 'Tej godziny tego dnia nie ma: zegary przestawia się naprzód',
   reason: 'Podaj powód',
   past: 'Dni, które minęły, zmienia kierownik, podając powód',
 };
@@ -81,6 +82,12 @@ export const absenceForm = z
 
 /** Why days that are over are put right; the absent person reads it. */
 const reason = longText(2000);
+
+/** The same of what days of work are counted by; asked for where accepted absences of days that are over change by it. */
+export const pastReason = () => longText(500).optional();
+
+/** What is taken away of it. */
+export const pastRemoval = z.strictObject({ reason: pastReason() });
 
 /** The form of an entry that is there. */
 export const absenceEditForm = z

@@ -11,10 +11,17 @@ export const absenceStatuses = [
 ] as const;
 
 /**
- * What saving an absence does: it counts at once, it is a request, it is a request beside what was accepted, it puts days right
+ * What saving an absence does: it counts at once, counts from today on while its days that are over wait (`split`), it is a request, it is a request beside what was accepted, it puts days right
  * that are over (with a reason), or it is refused as it would change such days.
  */
-export const absenceOutcome = ['saved', 'request', 'change', 'correction', 'past'] as const;
+export const absenceOutcome = [
+  'saved',
+  'split',
+  'request',
+  'change',
+  'correction',
+  'past',
+] as const;
 export type AbsenceOutcome = (typeof absenceOutcome)[number];
 
 /** The smallest part of a type that may be taken. */
@@ -57,6 +64,15 @@ export const partTimes = [
   { id: 0.25, name: '1/4 etatu' },
   { id: 0.2, name: '1/5 etatu' },
   { id: 0.125, name: '1/8 etatu' },
+] as const;
+
+/** Minutes of a full-time day by law; below eight hours a day of leave is as long (art. 154² § 3). */
+export const dayNorms = [
+  { id: 480, name: '8 godzin' },
+  { id: 455, name: '7 godzin 35 minut (podmiot leczniczy)' },
+  { id: 420, name: '7 godzin (umiarkowana albo znaczna niepełnosprawność)' },
+  { id: 360, name: '6 godzin (młodociany do 16 lat)' },
+  { id: 300, name: '5 godzin' },
 ] as const;
 
 /** Days of holiday leave a year by seniority (art. 154 of the Labour Code). */

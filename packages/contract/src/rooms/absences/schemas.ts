@@ -164,6 +164,8 @@ const schemas = {
       id: z.int(),
       /** Whether it waits for somebody’s decision. */
       status: z.int(),
+      /** Its days before today are a request of their own; this one is of those from today on. */
+      pastWaits: z.boolean(),
     }),
   }),
   updateAbsence: recordIo({

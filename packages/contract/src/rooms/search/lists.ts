@@ -9,6 +9,7 @@ export const foundKinds = {
   document: 'Dokumenty',
   article: 'Baza wiedzy',
   reception: 'Recepcja',
+  announced: 'Zapowiedziani goście',
   definition: 'Definicje',
   dictionary: 'Słowniki',
 } as const;

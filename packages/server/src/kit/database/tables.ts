@@ -580,6 +580,7 @@ export interface Employment {
 export interface EmploymentTerm {
   created: Generated<Timestamp>;
   createdBy: number | null;
+  dayNorm: Generated<number>;
   firstDay: string;
   firstJob: Generated<boolean>;
   formerEntitled: Numeric | null;

@@ -1,4 +1,4 @@
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { absenceMessages as words } from '@zaplecze/contract/rooms/absences/forms';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Db } from '../../kit/database/database.ts';
@@ -18,21 +18,40 @@ import { notifyOfReturnedLeave } from './days/notify-returned-leave.ts';
 import { decidedBy, endOpenChange, requestChange } from './requests/changes.save.ts';
 import { standingOf } from './requests/deciders.queries.ts';
 import { notifyDeciders, notifyOfChange, notifyOfEnd } from './requests/notify-requests.ts';
-import { changesPast, enteredStatus, isSame, outcomeOf } from './requests/requests.rules.ts';
+import {
+  changesPast,
+  enteredOutcome,
+  enteredStatus,
+  isSame,
+  outcomeOf,
+} from './requests/requests.rules.ts';
 import { endAbsence } from './requests/requests.save.ts';
 
+type Created = { id: number; status: number; pastWaits: boolean };
+
 /**
- * Creates an entry, or a request for one where its type needs approval or its days are over; the deciders are notified.
+ * Creates an entry, or a request for one where its type needs approval or its days are over; the deciders are notified. Of
+ * one's own days that began before today and that nobody decides about, those from today on are an entry of their own, which counts.
  *
  * @throws HttpError 400 for a type or a person that cannot be chosen, a part of a day that the type does not know,
  * and over a limit that forbids
  */
-export async function create(
+export async function create(db: Db, user: User, fields: AbsenceFields): Promise<Created> {
+  await assertChosen(db, fields);
+  const { needsApproval } = await rulesOf(db, fields.type);
+  const by = await standingOf(db, user, fields.owner);
+  const today = warsawDay();
+  if (enteredOutcome(fields, { by, needsApproval, today }) !== 'split')
+    return { ...(await createOne(db, user, fields)), pastWaits: false };
+  await createOne(db, user, { ...fields, dateTo: addDays(today, -1) });
+  return { ...(await createOne(db, user, { ...fields, dateFrom: today })), pastWaits: true };
+}
+
+async function createOne(
   db: Db,
   user: User,
   fields: AbsenceFields,
-): Promise<{ id: number; status: number }> {
-  await assertChosen(db, fields);
+): Promise<Omit<Created, 'pastWaits'>> {
   const rules = await rulesOf(db, fields.type);
   await assertTime(db, fields);
   if (rules.limited) await assertWithin(db, fields);

@@ -4,6 +4,8 @@
 export { listAbsentPeople, listEntries, listStandIns, standInsOf } from './absences.queries.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
+// Absences as they are lived.
+export { splitByTaken } from './days/spans.queries.ts';
 // What of somebody's own work is due when.
 export { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 export { acceptedAbsences } from './requests/accepted.queries.ts';
@@ -32,6 +34,7 @@ export {
   withSubstitutes,
 } from './working-time/presence.queries.ts';
 export {
+  isAbsent,
   isGone,
   presenceAhead,
   presenceOf,

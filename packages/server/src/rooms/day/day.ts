@@ -16,6 +16,7 @@ import {
   availabilityBy,
   availabilityQuestions,
   type DecisionScope,
+  isAbsent,
   presenceAhead,
   presenceOf,
   type Substitution,
@@ -132,7 +133,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   );
   const absent = team.flatMap((user) => {
     const presence = presenceOf(user.id, now, standIns, dayOfPerson);
-    if (!presence?.away) return [];
+    if (!presence || !isAbsent(presence)) return [];
     return [{ user, dateTo: presence.until, substitutes: presence.standIns }];
   });
   const mend = issues.counts.reduce((sum, row) => sum + row.mend, 0);

@@ -11,6 +11,7 @@ import {
   listEntries,
   listIssueDeadlines,
   listTaskDeadlines,
+  splitByTaken,
 } from '../absences/index.ts';
 import { beginningPeriods } from '../projects/index.ts';
 import type { FeedEvent } from './calendar.ts';
@@ -89,15 +90,19 @@ async function absences(
   const people = await listAbsentPeople(db, user, whose);
   const wanted = { user: people.map(({ id }) => id) };
   const entries = await listEntries(db, user, range, wanted, people);
-  return entries.map((entry) => {
+  const named = new Set<number>();
+  return (await splitByTaken(db, entries, range)).map((entry) => {
+    // The first part keeps the name of the whole: a calendar that had it moves it.
+    const part = named.has(entry.id) ? `-${entry.dateFrom}` : '';
+    named.add(entry.id);
     const hours = hoursOf(entry);
-    const part =
+    const length =
       entry.hours !== null && !hours ? ` (${String(entry.hours).replace('.', ',')} godz.)` : '';
     const waits = entry.status === absenceStatus.requested;
     const name = whose.users ? entry.type.name : `${entry.user.name}: ${entry.type.name}`;
     return {
-      key: `nieobecnosc-${entry.id}`,
-      summary: `${name}${part}`,
+      key: `nieobecnosc-${entry.id}${part}`,
+      summary: `${name}${length}`,
       description: lines(waits && 'Czeka na akceptację'),
       url: `${publicUrl}${addressOf(whose.users ? 'calendar' : 'teamCalendar')}`,
       dateFrom: entry.dateFrom,

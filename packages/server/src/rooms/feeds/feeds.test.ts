@@ -191,6 +191,52 @@ test('absences of a department are there as its reader sees them on the screen [
   ]);
 });
 
+test('leave stands there without the days that sickness gave back, in two entries where it is parted [ABS-247]', async () => {
+  const { it } = away;
+  const someone = await it.signIn();
+  const sick = (
+    await it.db
+      .insertInto('calendarType')
+      .values({ name: 'L4', interruptsLeave: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  const monday = addDays(warsawDay(), 15 - new Date(`${warsawDay()}T12:00:00Z`).getUTCDay());
+  const [tuesday, wednesday, friday] = [1, 2, 4].map((days) => addDays(monday, days));
+  // Every day is worked, so that no holiday parts anything.
+  await it.db
+    .insertInto('workingPattern')
+    .values({
+      person: someone.id,
+      validFrom: addDays(monday, -30),
+      minutes: Array(7).fill(480),
+      holidays: true,
+    })
+    .execute();
+  const whole = { dateFrom: monday, dateTo: friday };
+  const leave = await away.made(someone, whole);
+  const remote = await away.made(someone, {
+    type: away.remote,
+    dateFrom: friday,
+    dateTo: addDays(monday, 5),
+  });
+  const middle = { dateFrom: tuesday, dateTo: wednesday };
+  await away.made(someone, { type: sick, ...middle });
+  const own = await feed(it, someone);
+  const seen = [...(await entries(it, own.path)).values()]
+    .map((one) => [wordsOf(one), dayOf(one.start), addDays(dayOf(one.end as Date), -1)].join(' '))
+    .sort();
+  expect(seen).toEqual(
+    [
+      `L4 ${tuesday} ${wednesday}`,
+      `urlop wypoczynkowy ${monday} ${monday}`,
+      `urlop wypoczynkowy ${addDays(monday, 3)} ${friday}`,
+      `praca zdalna ${addDays(monday, 5)} ${addDays(monday, 5)}`,
+    ].sort(),
+  );
+  expect([leave, remote].every(Boolean)).toBe(true);
+});
+
 test('periods are the managers’, for as long as they are managers [FEE-04]', async () => {
   const today = warsawDay();
   const project = (await work.create({ recurrent: 3, recurrentFrom: addDays(today, 5) })).data.id;

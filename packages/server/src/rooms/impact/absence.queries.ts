@@ -77,7 +77,7 @@ const shortlisted = 12;
 
 /**
  * People of a department (null: of all) besides some, of whom it is worth asking how full their weeks are: those who are
- * not away in these days, of them those with the fewest hours of tasks due until their end.
+ * not away in these days, of them those with the fewest hours of tasks due until their end. Nobody whose account waits to be opened.
  */
 export async function shortlist(
   db: Db,
@@ -87,6 +87,10 @@ export async function shortlist(
     select ${preparedStatement} u.id
     from person u
     where u.active and u.id <> all(${not}::int[])
+      -- An account that nobody has opened yet is refused as a substitute: whoever has it would hear of nothing.
+      and (u."passwordHash" is not null
+        or exists (select from "knownDevice" k where k.person = u.id)
+        or exists (select from session s where s.person = u.id))
       and ${department === null ? sql`true` : sql`u.department = ${department}`}
     order by exists (
         select from ${acceptedAbsences} e

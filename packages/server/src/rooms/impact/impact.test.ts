@@ -148,6 +148,24 @@ describe('what is proposed', () => {
     expect((await impact(owner, id)).candidates.map(({ user }) => user.id)).toEqual([other.id]);
   });
 
+  test('nobody is proposed who is refused as never having signed in [IMP-28]', async () => {
+    await task(owner, at(1));
+    const id = await away(owner);
+    const of = async () => (await impact(owner, id)).candidates.map(({ user }) => user.id);
+    expect(await of()).toContain(other.id);
+    await it.db
+      .updateTable('person')
+      .set({ passwordHash: null })
+      .where('id', '=', other.id)
+      .execute();
+    for (const table of ['session', 'knownDevice'] as const)
+      await it.db.deleteFrom(table).where('person', '=', other.id).execute();
+    expect(await of()).not.toContain(other.id);
+    expect((await settle(owner, id, { user: other.id, rows: [] })).status).toBe(400);
+    for (const user of await of())
+      expect((await settle(owner, id, { user, rows: [] })).status).toBe(200);
+  });
+
   test('a short absence is stood in for, of a long one tasks are given away, others who do it go on [IMP-06]', async () => {
     const { id } = await task(owner, at(1));
     const shared = await issue([owner, helper], it.admin, { dateRealization: at(1) });

@@ -50,7 +50,7 @@ export type PersonFacts = {
   work: { days: number; hours: number }[];
   /** Whole days on which they are away. */
   away: Days[];
-  /** Hours of their roster on a day, and those that are left of them to work. */
+  /** Hours of their roster on a day, and those that are left of them to work, of today by the clock. */
   time: (day: string) => { norm: number; free: number };
   /** Who does their work on some days. */
   standIns: (Days & { user: number })[];

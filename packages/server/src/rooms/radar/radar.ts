@@ -20,13 +20,13 @@ const daysAhead = 400;
 type Moment = { now: number; works?: Workdays };
 
 /** A person's time in hours, each day worked out once. */
-function timeBy(dayOf: (day: string) => { norm: number; free: number }): PersonFacts['time'] {
+function timeBy(dayOf: (day: string) => { norm: number; left: number }): PersonFacts['time'] {
   const known = new Map<string, { norm: number; free: number }>();
   return (day) => {
     const found = known.get(day);
     if (found) return found;
-    const { norm, free } = dayOf(day);
-    const hours = { norm: norm / 60, free: free / 60 };
+    const { norm, left } = dayOf(day);
+    const hours = { norm: norm / 60, free: left / 60 };
     known.set(day, hours);
     return hours;
   };
@@ -42,7 +42,7 @@ export async function findTeam(
   const calendar = calendarFrom(today, works ?? (await findWorkdays(db)));
   const range = { dateFrom: today, dateTo: addDays(today, daysAhead + presenceAhead) };
   const { people: found, standIns, ...facts } = await findPeople(db, wanted, calendar, range);
-  const dayOf = availabilityBy(facts);
+  const dayOf = availabilityBy(facts, now);
   const people = new Map<number, PersonFacts>(
     found.map((person) => [
       person.id,
@@ -63,7 +63,7 @@ export async function findTeam(
   const departments = colleagues?.people.map((id) => people.get(id)?.department ?? 0) ?? [];
   const whole = new Set([...departments, ...(colleagues?.of ?? [])]);
   return {
-    ...teamOf(people, calendar, whole, company),
+    ...teamOf(people, calendar, whole, { time: company, now }),
     presenceOn: (id, day) => presenceOf(id, day, standIns, dayOf),
   };
 }

@@ -1,3 +1,6 @@
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { dayBegins } from '@zaplecze/contract/kit/values/time';
+import { workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import { reasonKinds } from '@zaplecze/contract/rooms/radar/lists';
 import { reasonWords, remedyWords } from '@zaplecze/contract/rooms/radar/words';
 import { describe, expect, test } from 'vitest';
@@ -155,4 +158,55 @@ test('nobody is told to ask themselves; something else is proposed, or nothing [
     const remedy = remedyFor({ ...reason, load: null, promise: null }, known);
     expect(remedy?.kind === 'ask' && remedy.user?.id === anna).toBe(false);
   }
+});
+
+test.each([
+  ['12:00', 'przekaż: Ewa Mak ma w tym tygodniu 12 wolnych godzin', 12],
+  ['15:30', 'przekaż: Ewa Mak ma w tym tygodniu 8 wolnych godzin', 8.5],
+  ['19:40', 'przekaż: Ewa Mak ma w tym tygodniu 8 wolnych godzin', 8],
+])(
+  'hours of today that have passed are nobody’s any more: at %s of a Thursday [RAD-64]',
+  (time, words, capacity) => {
+    const now = Date.parse(`2026-11-26T${time}:00+01:00`);
+    const leave = { away: [{ dateFrom: '2026-11-26', dateTo: '2026-11-27' }] };
+    const people = [
+      personFacts(anna, leave),
+      personFacts(ewa, {
+        time: (day) => {
+          const norm = isWorkingDay(day) ? 8 : 0;
+          const passed = day === '2026-11-26' ? workingHours(Date.parse(dayBegins(day)), now) : 0;
+          return { norm, free: norm - passed };
+        },
+      }),
+    ];
+    const team = teamOf(
+      new Map(people.map((one) => [one.id, one])),
+      calendarFrom('2026-11-26'),
+      new Set([1]),
+      { now },
+    );
+    const subject = task({ limit: endOfDay('2026-11-27'), hours: 4 });
+    const [reason] = reasonsOf(subject, team, now, { reader: null });
+    expect(reason?.remedy && remedyWords(reason.remedy, '2026-11-26')).toBe(words);
+    expect(team.load(ewa, '2026-11-23').capacity).toBe(capacity);
+  },
+);
+
+test('when the week’s last day of work is over, the next week’s hours are told [RAD-64]', () => {
+  const now = Date.parse('2026-11-27T19:40:00+01:00');
+  const time = (day: string) => ({
+    norm: isWorkingDay(day) ? 8 : 0,
+    free: isWorkingDay(day) && day > '2026-11-27' ? 8 : 0,
+  });
+  const people = [anna, ewa].map((id) => personFacts(id, { time }));
+  const team = teamOf(
+    new Map(people.map((one) => [one.id, one])),
+    calendarFrom('2026-11-27'),
+    new Set([1]),
+    { now },
+  );
+  expect(team.weekToGive('2026-11-27')).toBe('2026-11-30');
+  expect(team.freeIn(ewa, team.weekToGive('2026-11-27'))).toBe(40);
+  // Work of nobody gets no hour of today either.
+  expect(team.hoursAt(undefined, 0)).toBe(0);
 });

@@ -4,7 +4,6 @@ import type { Reason, Remedy } from '@zaplecze/contract/rooms/radar/calls';
 import { activeWorkers, type DueDay, endOf } from './course.rules.ts';
 import type { OpenStep, Subject } from './facts.ts';
 import type { Team } from './team.rules.ts';
-import { weekFor } from './working-days.ts';
 
 /*
  * The cheapest thing to do about a reason: to give the work to a colleague of its department who has the hours
@@ -79,7 +78,7 @@ function giveAway(step: OpenStep, subject: Subject, team: Team, due: DueDay): Re
   const holder = team.person(activeWorkers(step, team)[0] ?? step.people[0] ?? 0);
   const department = holder?.department ?? subject.department;
   if (department === null) return null;
-  const week = weekFor(due.last, team.calendar);
+  const week = team.weekToGive(due.last);
   const needed = step.hours ?? leastHours;
   const [best] = team
     .ofDepartment(department)

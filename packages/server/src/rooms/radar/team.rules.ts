@@ -1,9 +1,13 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
-import { addDays } from '@zaplecze/contract/kit/values/time';
-import { usualWorkingTime, type WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
+import { addDays, dayBegins } from '@zaplecze/contract/kit/values/time';
+import {
+  usualWorkingTime,
+  type WorkingTime,
+  workingHours,
+} from '@zaplecze/contract/kit/values/working-hours';
 import { presenceAhead } from '../absences/index.ts';
 import type { People, PersonFacts } from './facts.ts';
-import type { Calendar } from './working-days.ts';
+import { type Calendar, weekFor } from './working-days.ts';
 
 /*
  * Hours that people have, and hours of their work. A person has those of their roster less what they are away for; those
@@ -12,6 +16,8 @@ import type { Calendar } from './working-days.ts';
  */
 
 const covers = (day: string) => (days: Days) => days.dateFrom <= day && day <= days.dateTo;
+
+const tenth = (hours: number) => Math.round(hours * 10) / 10;
 
 const sumOf = (days: readonly string[], hours: (day: string) => number) =>
   days.reduce((sum, day) => sum + hours(day), 0);
@@ -35,13 +41,14 @@ export type Team = ReturnType<typeof teamOf>;
 
 /**
  * `whole`: the departments whose people are all known, so that one of them can be proposed. `time`: when the company
- * works, which is the time of what is nobody's yet.
+ * works, which is the time of what is nobody's yet. `now`: what has passed of today is
+ * nobody's time any more.
  */
 export function teamOf(
   people: People,
   calendar: Calendar,
   whole: ReadonlySet<number>,
-  time: WorkingTime = usualWorkingTime,
+  { time = usualWorkingTime, now = 0 }: { time?: WorkingTime; now?: number } = {},
 ) {
   const { days, until, today } = calendar;
   const isAway = (person: PersonFacts, day: string) => person.away.some(covers(day));
@@ -88,10 +95,15 @@ export function teamOf(
     return (closes - opens) / 60;
   };
 
+  const companyHoursLeft = (day: string) =>
+    day === today
+      ? Math.min(workingHours(now, Date.parse(dayBegins(addDays(day, 1))), time), companyHours(day))
+      : companyHours(day);
+
   /** Hours there are for somebody's work on the working day of a place: theirs, or those in which it goes on for them. */
   function hoursOf(id: number | undefined, at: number): number {
     const person = id === undefined ? undefined : people.get(id);
-    if (!person) return sumOf(daysAt(at), companyHours);
+    if (!person) return sumOf(daysAt(at), companyHoursLeft);
     if (still(person.id).has(at)) return 0;
     return sumOf(daysAt(at), (day) => {
       const { norm, free } = person.time(day);
@@ -145,7 +157,7 @@ export function teamOf(
     const week =
       from > addDays(monday, 6) ? [] : daysOf({ dateFrom: from, dateTo: addDays(monday, 6) });
     const capacity = sumOf(week, (day) => person.time(day).free);
-    return { planned: Math.round(planned * 10) / 10, capacity };
+    return { planned: tenth(planned), capacity: tenth(capacity) };
   }
 
   const loads = new Map<string, ReturnType<typeof once<Load>>>();
@@ -176,6 +188,11 @@ export function teamOf(
     dayHours,
     dueIn,
     load,
+    /** The Monday of the week in which work that is due on a day can be given to somebody: once today is over, not before tomorrow. */
+    weekToGive: (day: string) => {
+      const isOver = calendar.works(today) && companyHoursLeft(today) === 0;
+      return weekFor(day, { ...calendar, today: isOver ? addDays(today, 1) : today });
+    },
     /** Whole hours that somebody has left in the week of a Monday. */
     freeIn: (id: number, monday: string) => {
       const { planned, capacity } = load(id, monday);

@@ -1,10 +1,7 @@
 import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { findPersonal, listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import {
-  listActivities,
-  listConsents,
-  listDisclosures,
-} from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { listActivities } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
+import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoModel } from '../../../test/demo-model.ts';

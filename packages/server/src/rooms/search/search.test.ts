@@ -1,10 +1,12 @@
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import type { FoundGroup, SearchResult } from '@zaplecze/contract/rooms/search/calls';
 import { search } from '@zaplecze/contract/rooms/search/calls';
+import { letIn } from '@zaplecze/contract/rooms/visits/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { frontDoor } from '../visits/visits.fixture.ts';
 
 let it: TestApp;
 let admin: Someone;
@@ -234,4 +236,23 @@ test('a search of signs that mean something elsewhere finds what is called so, o
     expect([q, await titles(q, 'client')]).toEqual([q, ["100% Wełna_d'Art (sp. j.)"]]);
   for (const q of ['%%%', '___', "';--", '\\', '& | !', ':*', '.*', '((((', '[a-z]{4}', '😀😀😀😀'])
     expect([q, await find(q)]).toEqual([q, []]);
+});
+
+test('an announced guest is found by name and company: by the host, whoever announced them and the reception, by nobody else, until they come [SEA-65]', async () => {
+  const { desk, host, author, stranger, announce } = await frontDoor(it);
+  const id = await announce({ fullName: 'Świętosława Brzdęk', clientName: 'Garbarnia Wydra' });
+  const found = async (q: string, as: Someone) =>
+    (await find(q, as, 'announced')).map((row) => row.id);
+  for (const as of [desk, host, author])
+    for (const q of ['brzdek', 'swietoslawa brzdęk', 'garbarnia wydra', 'wydra'])
+      expect([q, await found(q, as)]).toEqual([q, [id]]);
+  expect(await found('brzdek', stranger)).toEqual([]);
+  const [row] = await find('brzdek', host, 'announced');
+  expect(row).toMatchObject({ title: 'Świętosława Brzdęk', address: `/guest/announced/${id}` });
+  expect(row?.notes).toEqual(expect.arrayContaining(['Zapowiedziany gość', 'Garbarnia Wydra']));
+  await it.call(letIn, { as: desk, params: { id } });
+  expect(await found('brzdek', desk)).toEqual([]);
+  // Inside, they stand in the register.
+  for (const q of ['brzdek', 'garbarnia wydra'])
+    expect([q, await titles(q, 'reception', desk)]).toEqual([q, ['Świętosława Brzdęk']]);
 });

@@ -6,6 +6,7 @@ import { hostAnswer } from './host-answer.ts';
 import { countVisitsOf, handOverVisits } from './hosts.save.ts';
 import { kioskRoutes } from './kiosk.routes.ts';
 import { announcedRecords, announcedTexts } from './personal.queries.ts';
+import { announcedSearch } from './search.queries.ts';
 import { visitCrontab, visitTasks } from './visits.jobs.ts';
 import { visitRoutes } from './visits.routes.ts';
 
@@ -23,6 +24,7 @@ export const visitsRoom = room({
     evacuationTick: exportWhole('Odhaczeni podczas ewakuacji'),
   },
 
+  search: { announced: announcedSearch },
   references: {
     'announcedGuest.client': movedRows('announcedGuest', [
       'zapowiedziany gość',

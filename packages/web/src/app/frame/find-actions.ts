@@ -1,8 +1,12 @@
 import {
   IconCalendarPlus,
+  IconDeviceDesktop,
   IconFileUpload,
+  IconLogout,
+  IconMoon,
   IconPackage,
   IconPlus,
+  IconSun,
   IconTicket,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -13,9 +17,12 @@ import { screens } from '../rooms.ts';
 
 /** Forms that open over whatever screen one is on; the others have screens of their own. */
 export type FindForm = 'issue' | 'absence' | 'client';
+/** What is done at once: the session ends, or all looks so. */
+export type FindDeed = 'leave' | 'light' | 'dark' | 'auto';
 export type Action = Omit<FindAction, 'run' | 'ofClient'> & {
   allow: Allow;
   form?: FindForm;
+  does?: FindDeed;
   to?: Address;
   /** The screen that needs no line beside it. */
   covers?: Address;
@@ -91,5 +98,33 @@ export const findActions: Action[] = [
     icon: IconFileUpload,
     allow: screens.clientImport.allow,
     to: addressOf('clientImport'),
+  },
+  {
+    label: 'Wyloguj',
+    words: 'wylogowanie wyloguj się wyjdź zakończ sesję koniec pracy',
+    icon: IconLogout,
+    allow: 'everyone',
+    does: 'leave',
+  },
+  {
+    label: 'Wygląd: ciemny',
+    words: 'motyw ciemny tryb ciemny nocny kolory dark mode',
+    icon: IconMoon,
+    allow: 'everyone',
+    does: 'dark',
+  },
+  {
+    label: 'Wygląd: jasny',
+    words: 'motyw jasny tryb jasny dzienny kolory light mode',
+    icon: IconSun,
+    allow: 'everyone',
+    does: 'light',
+  },
+  {
+    label: 'Wygląd: jak w systemie',
+    words: 'motyw systemowy automatyczny kolory tryb ciemny jasny',
+    icon: IconDeviceDesktop,
+    allow: 'everyone',
+    does: 'auto',
   },
 ];

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isPlain, pageNames } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/values/fold';
+import { isOffered } from '@zaplecze/contract/permissions';
 import { afterAll, expect, test, vi } from 'vitest';
-import { findScreens } from '../../kit/navigation/find-screens.ts';
+import { readScreenTexts } from '../../../read-screen-texts.ts';
+import { findNamed, findScreens } from '../../kit/navigation/find-screens.ts';
+import { findHelp } from '../../rooms/knowledge/index.ts';
 import { places, screens } from '../rooms.ts';
 import { findActions } from './find-actions.ts';
 import { findablesFor, isFindable, roomWords, screenParts } from './findable.ts';
+import { findTexts } from './screen-texts.ts';
 
 // The rooms' screens lead to what listens to the browser's connection.
 vi.hoisted(() => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('document', page);
+  vi.stubGlobal('document', Object.assign(page, { querySelector: () => null }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('navigator', { onLine: true });
 });
@@ -111,4 +115,98 @@ test('actions are found by their names and by their words, and lead to screens t
   expect(findActions.length).toBeGreaterThan(8);
   for (const { label, words } of findActions)
     expect([label, words?.length ?? 0]).not.toEqual([label, 0]);
+});
+
+const roles = {
+  employee: { manager: false, admin: false, reception: false },
+  receptionist: { manager: false, admin: false, reception: true },
+  manager: { manager: true, admin: false, reception: false },
+  administrator: { manager: true, admin: true, reception: true },
+};
+
+const inHelp = await findHelp();
+
+/** What a person finds beside records. */
+const finderOf = (own: (typeof roles)[keyof typeof roles]) => {
+  const person = { id: 7, flags: own };
+  const screensOfRole = findablesFor(person);
+  const texts = findTexts(readScreenTexts(), person, screensOfRole);
+  const actions = findActions.filter(({ allow }) => isOffered(allow, own, ''));
+  return {
+    texts,
+    find: (typed: string) => [
+      ...Object.values(findScreens(typed, screensOfRole)).flat(),
+      ...findNamed(typed, actions),
+      ...Object.values(findScreens(typed, texts)).flat(),
+      ...inHelp(typed).map(({ title }) => ({ label: title })),
+    ],
+  };
+};
+
+test.each(Object.entries(roles))(
+  'what stands on the screens of: %s as heading, button, tab, line of a menu or field is found by its name [SEA-64]',
+  (_, own) => {
+    const { texts, find } = finderOf(own);
+    expect(texts.length).toBeGreaterThan(250);
+
+    for (const { label } of texts)
+      for (const typed of [label, plain(label)])
+        expect([typed, find(typed).map((one) => one.label)]).toEqual([
+          typed,
+          expect.arrayContaining([label]),
+        ]);
+  },
+);
+
+test('nobody is led to what others alone may do or open [SEA-64]', () => {
+  const labels = (own: (typeof roles)[keyof typeof roles]) =>
+    finderOf(own).texts.map(({ label }) => label);
+  expect(labels(roles.administrator)).toContain('Zrób kopię teraz');
+  expect(labels(roles.manager)).not.toContain('Zrób kopię teraz');
+  expect(labels(roles.manager)).toContain('Możliwe duplikaty');
+  expect(labels(roles.employee)).not.toContain('Możliwe duplikaty');
+  expect(labels(roles.receptionist)).toContain('Drukuj książkę (PDF)');
+  expect(labels(roles.employee)).not.toContain('Drukuj książkę (PDF)');
+});
+
+const asked: [keyof typeof roles, string][] = [
+  [
+    'employee',
+    `skróty klawiszowe, skróty, motyw, ciemny, tryb nocny, spóźnione, widoki, zapisane widoki,
+    kto zmienił, historia zmian, numeracja, wyloguj, wyloguj się, wylogowanie,
+    wyloguj wszędzie, osoba kontaktowa, kolumny, drukuj, eksport, urlop na żądanie,
+    zmiana hasła, zdjęcie, strona startowa, push, dzwonek, google kalendarz, zgłoś problem,
+    zapowiedz gościa, moi goście, dokumenty, instrukcja, zaproszenie gościa, dzisiaj, zastępca,
+    akceptacja, lista kontrolna, telefon, komentarz, zwrot do poprawy, powiadomienia mailowe,
+    zadania, wydruk, gęstość wierszy`,
+  ],
+  [
+    'manager',
+    `połącz klientów, połączenie klientów, duplikaty, brakujące miesiące, odejście,
+    usuń pracownika, usunięcie pracownika, lejek, przychód, bez kontaktu, mailing, zagrożone,
+    obłożenie, raport pdf, import klientów, koniec serii, zgody, anonimizuj, cofnij połączenie,
+    przydziel osoby, saldo urlopu, wnioski, powód odmowy, oś czasu, nowa oferta, listy,
+    złóż ponownie`,
+  ],
+  [
+    'receptionist',
+    `ewakuacja, kto jest w budynku, książka nadawcza, e-doręczenia, dodaj gościa, identyfikator,
+    potwierdzenie nadania, wyjście gościa, wiele przesyłek`,
+  ],
+  [
+    'administrator',
+    `poczta wychodząca, adres publiczny, typ dokumentu, szef działu, klucz api, webhook,
+    kopia zapasowa, odtwarzanie, dni wolne firmy, godziny pracy, logo, kolor, moduły, sso,
+    port imap, powody odmowy, tagi, stanowiska, spółki, rejestr czynności, zrób kopię,
+    eksport danych, grafik pracy, próbny list, obiecany czas, ekrany dla gości`,
+  ],
+];
+
+test.each(asked)('the words for things of: %s, find something [SEA-64]', (role, words) => {
+  const { find } = finderOf(roles[role]);
+  expect(words.split(/,\s+/).filter((typed) => find(typed).length === 0)).toEqual([]);
+});
+
+test('who heads a department is found at the departments first [SEA-64]', () => {
+  expect(found('szef działu')[0]).toBe('Działy');
 });

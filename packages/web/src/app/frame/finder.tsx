@@ -1,8 +1,10 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { isOffered } from '@zaplecze/contract/permissions';
 import { useEffect, useMemo, useState } from 'react';
-import { useMe } from '../../kit/calls/session.ts';
+import { endSession, useMe } from '../../kit/calls/session.ts';
+import { part } from '../../kit/first-screen/part.ts';
 import { quickAdd } from '../../kit/forms/quick-add.ts';
 import { pageActions } from '../../kit/navigation/page-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -11,6 +13,10 @@ import { IssueAdd } from '../../rooms/issues/index.ts';
 import { type FindAction, followOpened, SearchDialog } from '../../rooms/search/index.ts';
 import { type Action, type FindForm, findActions } from './find-actions.ts';
 import { findablesFor } from './findable.ts';
+import { findTexts } from './screen-texts.ts';
+
+const leaving = part(() => import('../leave.ts'), 'leave');
+const loadTexts = part(() => import('virtual:screen-texts'), 'screenTexts');
 
 /** 'Szukaj…' (Ctrl K) with the screens and actions of this person. */
 export function Finder(props: {
@@ -19,12 +25,15 @@ export function Finder(props: {
   takeTyped: () => string | null;
 }) {
   const { id, flags } = useMe();
+  const { setColorScheme } = useMantineColorScheme();
   const router = useRouter();
   const go = useGo();
   const [form, setForm] = useState<{ of: FindForm; client?: number } | null>(null);
   useEffect(() => followOpened(router, id), [router, id]);
   const mine = useMemo(() => {
-    const run = ({ form: of, to }: Action, client?: number) => {
+    const run = ({ form: of, to, does }: Action, client?: number) => {
+      if (does === 'leave') void leaving().then((out) => out(id), endSession);
+      else if (does) setColorScheme(does);
       if (to) void go(to);
       if (of) setForm({ of, ...(client !== undefined && { client }) });
     };
@@ -49,18 +58,19 @@ export function Finder(props: {
           }),
         ),
     };
-  }, [id, flags, go]);
+  }, [id, flags, go, setColorScheme]);
   const { opened } = props;
   // What the open record offers stands before what can be done from everywhere.
   const actions = useMemo(
     () => [...(opened ? pageActions() : []), ...mine.actions],
     [opened, mine.actions],
   );
+  const texts = async () => findTexts(await loadTexts(), { id, flags }, mine.screens);
   const close = () => setForm(null);
   const Short = quickAdd('client');
   return (
     <>
-      <SearchDialog {...props} screens={mine.screens} actions={actions} />
+      <SearchDialog {...props} screens={mine.screens} actions={actions} texts={texts} />
       {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
       {form?.of === 'client' && Short && (
         <Short

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getEnding } from '../../kit/calls/token.ts';
@@ -15,8 +14,9 @@ let openDialog = () => {};
 /** The search of everything on top of the menu; `icon`: on phones in the bar. */
 export function SearchButton({ icon }: { icon?: true }) {
   return (
-    <UnstyledButton
-      className={icon ? classes.icon : classes.search}
+    <button
+      type="button"
+      className={`bare ${icon ? classes.icon : classes.search}`}
       onClick={() => openDialog()}
       aria-haspopup="dialog"
       aria-label="Szukaj… (Ctrl K)"
@@ -29,7 +29,7 @@ export function SearchButton({ icon }: { icon?: true }) {
           <kbd className={classes.keys}>Ctrl K</kbd>
         </>
       )}
-    </UnstyledButton>
+    </button>
   );
 }
 

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconChevronDown,
@@ -75,16 +74,17 @@ export function SideMenu({ open, children }: { open: boolean; children: ReactNod
         )}
       </div>
       <div className={classes.foot}>
-        <UnstyledButton
-          className={classes.toggle}
+        <button
+          type="button"
+          className={`bare ${classes.toggle}`}
           aria-pressed={narrow}
           title={narrow ? 'Rozwiń menu' : undefined}
           onClick={() => saveSetting(narrow ? 'full' : 'icons')}
         >
           <Toggle size={18} stroke={1.5} aria-hidden />
           <span className={classes.word}>Zwiń menu</span>
-        </UnstyledButton>
-        <SchemeSwitch className={classes.scheme} />
+        </button>
+        <SchemeSwitch />
       </div>
     </nav>
   );
@@ -115,10 +115,15 @@ function FoldedGroup({ title, entries, place }: EntriesProps & { title: string }
   }, [here]);
   return (
     <div className={classes.group}>
-      <UnstyledButton className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={`bare ${classes.fold}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <span className={classes.word}>{title}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
-      </UnstyledButton>
+      </button>
       {open && <Entries entries={entries} place={place} />}
     </div>
   );

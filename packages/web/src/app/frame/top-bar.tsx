@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { plural } from '@zaplecze/contract/kit/values/words';
@@ -18,15 +17,16 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   const me = useMe();
   return (
     <header className={classes.bar}>
-      <UnstyledButton
-        className={`${classes.icon} ${classes.burger}`}
+      <button
+        type="button"
+        className={`bare ${classes.icon} ${classes.burger}`}
         aria-label="Menu"
         aria-expanded={menuOpen}
         aria-controls="menu"
         onClick={onMenu}
       >
         <IconMenu2 size={20} stroke={1.5} aria-hidden />
-      </UnstyledButton>
+      </button>
       <SearchButton icon />
       <div className={classes.end}>
         <Bell />
@@ -38,8 +38,9 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         >
           <Avatar person={{ id: me.id, name: me.fullname, picture: me.picture }} size={28} />
         </AppLink>
-        <UnstyledButton
-          className={classes.icon}
+        <button
+          type="button"
+          className={`bare ${classes.icon}`}
           onPointerEnter={prepareLeaving}
           onFocus={prepareLeaving}
           onClick={() => void leave(me.id)}
@@ -47,7 +48,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         >
           <IconLogout size={18} stroke={1.5} aria-hidden />
           <span className="visually-hidden">Wyloguj</span>
-        </UnstyledButton>
+        </button>
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '../buttons/button.tsx';
 import classes from './period-bar.module.css';
 
 /** Arrows around what is shown (a month, weeks, a day), and the way back to today. */

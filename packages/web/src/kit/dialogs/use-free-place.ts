@@ -6,7 +6,11 @@ const pressable =
 const weightOf = (one: Element) => (one.matches('button, [role="button"]') ? 20 : 1);
 
 const margin = 16;
-const step = 8;
+const [stepLeft, stepUp] = [32, 8];
+/** A narrower message finds a place where a wide one does not. */
+const widths = [400, 300, 220];
+/** What changes where things are or whether they can be pressed. */
+const attributeFilter = ['class', 'style', 'disabled', 'hidden', 'open', 'aria-expanded'];
 const pauseMs = 120;
 
 type Box = { left: number; top: number; right: number; bottom: number };
@@ -18,34 +22,58 @@ const meet = (a: Box, b: Box) =>
 function pressables(region: Element): { box: Box; weight: number }[] {
   const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
   return [...within.querySelectorAll<HTMLElement>(pressable)].flatMap((one) => {
-    if (region.contains(one) || one.matches(':disabled') || !one.checkVisibility()) return [];
+    // One that is disabled for now can be pressed in a moment.
+    if (region.contains(one) || !one.checkVisibility()) return [];
     const box = one.getBoundingClientRect();
     const seen = box.width > 0 && box.bottom > 0 && box.top < window.innerHeight;
     return seen ? [{ box, weight: weightOf(one) }] : [];
   });
 }
 
-/** Moves the messages to where they cover nothing that can be pressed: from the right corner upwards, then to the left. */
-function place(region: HTMLElement): void {
+/** Presses that a message would take for itself, by its own buttons. */
+const ownWeight = 100;
+
+/** The cheapest place for messages as wide as they are now: from the right corner upwards, then to the left. */
+function cheapest(region: HTMLElement, all: ReturnType<typeof pressables>) {
   const { width, height } = region.getBoundingClientRect();
-  if (height === 0) return;
-  const all = pressables(region);
-  const room = document.documentElement.clientWidth - width;
-  const lefts = [...new Set([room - margin, room / 2, margin].map((x) => Math.max(0, x)))];
+  const end = document.documentElement.clientWidth - width;
   let best = { cost: Number.POSITIVE_INFINITY, left: 0, bottom: margin };
-  for (const left of lefts) {
-    for (let bottom = margin; bottom + height < window.innerHeight - margin; bottom += step) {
+  for (let left = Math.max(end - margin, 0); left >= 0 && best.cost > 0; left -= stepLeft) {
+    for (let bottom = margin; bottom + height < window.innerHeight; bottom += stepUp) {
       const top = window.innerHeight - bottom - height;
       const own = { left, top, right: left + width, bottom: top + height };
-      const cost = all.reduce((sum, { box, weight }) => sum + (meet(own, box) ? weight : 0), 0);
+      const buttons = { ...own, left: own.right - 3 * margin };
+      const cost = all.reduce(
+        (sum, { box, weight }) =>
+          sum + (meet(own, box) ? weight : 0) + (meet(buttons, box) ? ownWeight : 0),
+        0,
+      );
       if (cost < best.cost) best = { cost, left, bottom };
       if (cost === 0) break;
     }
-    if (best.cost === 0) break;
   }
-  region.style.left = `${best.left}px`;
-  region.style.right = 'auto';
-  region.style.bottom = `${best.bottom}px`;
+  return best;
+}
+
+/** Moves the messages to where they cover nothing that can be pressed, narrower where there is no room for them as they are. */
+function place(region: HTMLElement): void {
+  if (region.getBoundingClientRect().height === 0) return;
+  const all = pressables(region);
+  const room = document.documentElement.clientWidth - 2 * margin;
+  const places = [];
+  for (const wanted of widths) {
+    const width = `${Math.min(wanted, room)}px`;
+    region.style.width = width;
+    places.push({ width, ...cheapest(region, all) });
+    if (places.at(-1)?.cost === 0) break;
+  }
+  const [best] = places.sort((a, b) => a.cost - b.cost);
+  Object.assign(region.style, {
+    width: best?.width,
+    left: `${best?.left}px`,
+    right: 'auto',
+    bottom: `${best?.bottom}px`,
+  });
 }
 
 /** Keeps the region of messages off what can be pressed, also when the page changes or is scrolled below it. */
@@ -64,13 +92,16 @@ export function useFreePlace(first: RefObject<HTMLElement | null>, shown: number
     const watch = new MutationObserver((changes) => {
       if (changes.some(({ target }) => !region.contains(target))) later();
     });
-    watch.observe(document.body, { childList: true, subtree: true });
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter });
+    // Acts of a row come into sight under the pointer.
+    window.addEventListener('pointerover', later, { passive: true });
     window.addEventListener('scroll', later, { capture: true, passive: true });
     window.addEventListener('resize', later);
     place(region);
     return () => {
       window.clearTimeout(timer);
       watch.disconnect();
+      window.removeEventListener('pointerover', later);
       window.removeEventListener('scroll', later, { capture: true });
       window.removeEventListener('resize', later);
     };

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { useLost } from '../live/connection.ts';
 import { EmptyState } from '../records/states.tsx';
 

@@ -11,13 +11,11 @@ const columnsOf = <C extends Cell>(nameOf: (field: C['field']) => string): Colum
     key: 'cell',
     header: 'Komórka',
     card: 'title',
-    width: '28%',
     render: ({ row, field }) => `Wiersz ${row}, ${nameOf(field)}`,
   },
   {
     key: 'value',
     header: 'W pliku',
-    width: '30%',
     render: ({ value }) => value || <span className={classes.none}>pusta</span>,
   },
   { key: 'message', header: 'Co poprawić', render: ({ message }) => message },

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/lists/list';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
@@ -7,6 +6,7 @@ import type { BoardOf, BoardProps } from '../board/board.tsx';
 import { useIsBoard } from '../board/use-is-board.ts';
 import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
 import { useChosen } from '../bulk/use-chosen.ts';
+import { Button } from '../buttons/button.tsx';
 import { useRows } from '../calls/use-api.ts';
 import { lazyPart, suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';

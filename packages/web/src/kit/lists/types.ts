@@ -18,9 +18,9 @@ export type Column<R, S extends string = string> = {
   sort?: S;
   render: (row: R, index: number) => ReactNode;
   card?: 'title' | 'status' | 'fact' | 'none';
-  /** CSS width, such as '12%' or 140 (px). */
-  width?: number | string;
   align?: 'left' | 'right';
+  /** Its texts are short by nature: longer ones of its neighbours give way to them. */
+  short?: true;
   /** The key of the act that changes it in its place. */
   act?: string;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */

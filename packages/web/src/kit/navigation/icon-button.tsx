@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { Button } from '../buttons/button.tsx';
 
-type Props = ButtonProps & ElementProps<'button', keyof ButtonProps> & { icon: Icon };
+type Props = ComponentProps<typeof Button> & { icon: Icon };
 
 /** A button of a page's tools: its icon before its words, small and quiet unless said otherwise. */
 export const IconButton = ({ icon: Icon, ...props }: Props) => (

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { type ButtonLook, buttonLook } from '../buttons/button.tsx';
 import classes from './link.module.css';
 import { type Target, useAnchor } from './use-anchor.ts';
 
@@ -51,15 +51,12 @@ export function LinkButton({
   over,
   primary,
   ...look
-}: Target & Omit<ButtonProps, 'component'> & { children: ReactNode; primary?: boolean }) {
+}: Target & ButtonLook & { children: ReactNode; primary?: boolean }) {
   return (
-    <Button
-      component="a"
-      {...look}
+    <a
       {...useAnchor({ to, over })}
+      {...buttonLook(look, children)}
       data-primary={primary || undefined}
-    >
-      {children}
-    </Button>
+    />
   );
 }

@@ -1,14 +1,20 @@
 import { isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
 import classes from './details.module.css';
-import { formatDateTime, formatDay, formatLimit } from './format.ts';
+import { formatDateTime, formatDay, formatLimit, formatNear } from './format.ts';
 import { agoOnHover } from './time-ago.ts';
 
-/** '21.11.2026', on hover how long ago; a dash for nothing. */
-export function DayText({ value }: { value: string | null | undefined }) {
+/** '21.11.2026', on hover how long ago; a dash for nothing. `short`: '21.11' while it is less than half a year away. */
+export function DayText({
+  value,
+  short,
+}: {
+  value: string | null | undefined;
+  short?: boolean | undefined;
+}) {
   if (!value) return <span className={classes.nothing}>–</span>;
   return (
     <time dateTime={value} {...agoOnHover(value)} className={classes.date}>
-      {formatDay(value)}
+      {short ? formatNear(value) : formatDay(value)}
     </time>
   );
 }
@@ -43,19 +49,22 @@ export function Overdue({
   done,
   withTime,
   lead,
+  short,
 }: {
   value: string | null | undefined;
   done?: boolean;
   withTime?: boolean;
   lead?: string;
+  /** Without the year while it is the one that comes first to mind. */
+  short?: boolean;
 }) {
-  const text = withTime ? <LimitText value={value} /> : <DayText value={value} />;
+  const text = withTime ? <LimitText value={value} /> : <DayText value={value} short={short} />;
   const past = value && (value.length === 10 ? value < warsawDay() : isPast(value));
   if (done || !past) {
     return lead ? (
-      <>
+      <span>
         {lead} {text}
-      </>
+      </span>
     ) : (
       text
     );

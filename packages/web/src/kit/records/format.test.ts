@@ -8,6 +8,7 @@ import {
   formatHours,
   formatLimit,
   formatMoney,
+  formatNear,
   formatNumber,
   formatRelative,
 } from './format.ts';
@@ -55,6 +56,16 @@ test.each([
   ['2026-11-25T23:00:00.000Z', '26.11.2026 00:00'],
 ])('the limit %j is "%s", without the hour when it is the end of a day', (value, text) => {
   expect(formatLimit(value)).toBe(text);
+});
+
+test.each([
+  ['2026-12-01', '01.12'],
+  ['2027-02-03', '03.02'],
+  ['2026-11-20T23:30:00.000Z', '21.11'],
+  ['2025-11-21', '21.11.2025'],
+  ['2027-11-21', '21.11.2027'],
+])('on 26.11.2026 the day of %s is %s where the year goes without saying', (value, text) => {
+  expect(formatNear(value, Date.parse('2026-11-26T12:00:00Z'))).toBe(text);
 });
 
 test.each([

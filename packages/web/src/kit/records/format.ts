@@ -38,6 +38,12 @@ export function formatDay(value: string | null | undefined): string {
   return value ? onTheWall(value).slice(0, 10).split('-').reverse().join('.') : '';
 }
 
+/** '21.11' of a day or an instant less than half a year away, else with its year. */
+export function formatNear(value: string, now = Date.now()): string {
+  const day = formatDay(value);
+  return Math.abs(moment(value).getTime() - now) < 180 * 86_400_000 ? day.slice(0, 5) : day;
+}
+
 /** '21.11.2026 14:30' in Warsaw time; a bare day gets no hour. */
 export function formatDateTime(value: string | null | undefined): string {
   if (!value) return '';

@@ -1,14 +1,19 @@
-import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { ApiError } from '../calls/api.ts';
 import classes from './states.module.css';
+
+/** Something turns while one waits. */
+export const Spinner = ({ size = 22 }: { size?: number }) => (
+  <span className={classes.spinner} style={{ width: size, height: size }} aria-hidden />
+);
 
 /** A quiet wait for what has no known shape (a page being loaded). */
 export function Loading({ label = 'Ładowanie…' }: { label?: string }) {
   return (
     <div className={classes.loading} role="status" data-alone>
-      <Loader size="sm" aria-hidden />
+      <Spinner />
       <span className="visually-hidden">{label}</span>
     </div>
   );

@@ -169,9 +169,10 @@ function useWanted(wanted: Wanted | undefined) {
   }, []);
 }
 
-type Sent = { status: number; changeWaits?: boolean; openImpact?: () => void };
+type Sent = { status: number; pastWaits?: boolean; changeWaits?: boolean; openImpact?: () => void };
 
-function sentWords({ status, changeWaits }: Sent): string {
+function sentWords({ status, pastWaits, changeWaits }: Sent): string {
+  if (pastWaits) return 'Zapisano od dziś; dni, które minęły, czekają na akceptację';
   if (changeWaits) return 'Prośba o zmianę wysłana; do decyzji obowiązuje to, co zaakceptowane';
   return status === absenceStatus.requested ? 'Wniosek wysłany, czeka na akceptację' : 'Zapisano';
 }

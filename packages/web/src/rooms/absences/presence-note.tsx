@@ -10,8 +10,8 @@ export function usePresence(user: number | null | undefined): Presence | undefin
 }
 
 /** 'Nieobecność do 27.11.2026 (urlop wypoczynkowy). Zastępuje: Jan Kowalski', 'Dziś: praca zdalna'. */
-function presenceWords({ away, words, until, standIns }: Presence): string {
-  if (!away) return `Dziś: ${words}`;
+function presenceWords({ away, employed, words, until, standIns }: Presence): string {
+  if (!away || !employed) return `Dziś: ${words}`;
   const why = words === 'Nieobecność' ? '' : ` (${words})`;
   const names = standIns.map(({ name }) => name).join(', ');
   return `Nieobecność do ${formatDay(until)}${why}. ${names ? `Zastępuje: ${names}` : 'Nikt nie zastępuje'}`;

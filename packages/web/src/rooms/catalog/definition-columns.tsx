@@ -1,6 +1,6 @@
 import type { ColoredRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { PersonName } from '../person-names/index.ts';
+import { PersonShort } from '../person-names/index.ts';
 import classes from './definition.module.css';
 
 /** A dictionary's entry in its colour; a dash for none. */
@@ -17,7 +17,6 @@ export function DictionaryEntry({ entry }: { entry: ColoredRef | null }) {
 
 export const name = {
   card: 'title',
-  width: '28%',
   render: (row: { name: string; archived: boolean }) => (
     <>
       {row.name} {row.archived && <span className={classes.archived}>w archiwum</span>}
@@ -41,6 +40,7 @@ export const changes = {
     sort: 'modifiedBy',
     // Too much for a narrow window; the view tells who as well.
     from: 1280,
-    render: (row: { userModified: Ref | null }) => <PersonName person={row.userModified} />,
+    short: true,
+    render: (row: { userModified: Ref | null }) => <PersonShort person={row.userModified} />,
   },
 } as const;

@@ -39,7 +39,6 @@ export const clientColumns: ColumnOf<typeof listClients>[] = [
     sort: 'status',
     act: 'status',
     card: 'status',
-    width: 140,
     render: (row) => <StatusDot status={row.status} />,
   },
   ...fieldColumns(listClients, clientList.fields, {}),

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Day, ItemLine } from '@zaplecze/contract/rooms/day/calls';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/buttons/button.tsx';
 import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';

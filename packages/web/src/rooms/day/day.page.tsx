@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { getDay, lookAtDay } from '@zaplecze/contract/rooms/day/calls';
 import { useEffect, useState } from 'react';
+import { Button } from '../../kit/buttons/button.tsx';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

@@ -4,7 +4,7 @@ export const dictionaryWords: RoomWords = {
   screens: {
     projectTypes: 'słownik rodzaje projektów',
     taskTypes: 'słownik rodzaje zadań',
-    companies: 'słownik oddziały firmy grupy podmioty',
+    companies: 'słownik oddziały firmy grupy podmioty numeracja przesyłek',
     departments: 'słownik zespoły kierownik działu szef działu komórki',
     positions: 'słownik funkcje etaty',
     calendarTypes: 'słownik urlop L4 rodzaje nieobecności wpisy kalendarza',

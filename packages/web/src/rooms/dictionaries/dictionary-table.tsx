@@ -42,7 +42,6 @@ export function DictionaryTable(props: {
       header: 'Nazwa',
       sort: 'name',
       card: 'title',
-      width: own && '38%',
       render: (item) => <Name item={item} colored={colored} />,
     },
     ...(own?.columns ?? []),

@@ -71,7 +71,6 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       {
         key: 'head',
         header: 'Szef działu',
-        width: '24%',
         render: (item) => item.head?.name ?? '–',
       },
     ],

@@ -5,7 +5,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
-import { PersonName } from '../person-names/index.ts';
+import { PersonShort } from '../person-names/index.ts';
 import classes from './documents.module.css';
 
 const archived = 0;
@@ -28,7 +28,6 @@ export const libraryColumns = fieldColumns(listDocuments, fields, {
   },
   type: {
     card: 'status',
-    width: 170,
     act: 'type',
     render: (row) => <ColorDot color={row.type.color}>{row.type.name}</ColorDot>,
   },
@@ -42,12 +41,13 @@ export const libraryColumns = fieldColumns(listDocuments, fields, {
         <span className={classes.nobody}>–</span>
       ),
   },
-  modified: { sort: 'modifiedDate', width: 150 },
+  modified: { sort: 'modifiedDate' },
   user: {
     sort: 'modifiedBy',
     // Five columns are too many for a narrow window; the view tells who as well.
     from: 1280,
-    render: (row) => <PersonName person={row.user} />,
+    short: true,
+    render: (row) => <PersonShort person={row.user} />,
   },
 });
 

@@ -15,7 +15,7 @@ import { MainBox } from '../../kit/records/details.tsx';
 
 type Duplicate = RecordPreview['duplicates'][number];
 const duplicateColumns: Column<Duplicate>[] = [
-  { key: 'row', header: 'Wiersz', card: 'none', width: 80, render: ({ row }) => row },
+  { key: 'row', header: 'Wiersz', card: 'none', render: ({ row }) => row },
   { key: 'name', header: 'W pliku', card: 'title', render: ({ name }) => name },
   {
     key: 'where',
@@ -36,7 +36,7 @@ type Sample = RecordPreview['samples'][number];
 function sampleColumns(kind: ImportKind, samples: Sample[]): Column<Sample>[] {
   const fields = [...new Set(samples.flatMap(({ values }) => values.map(({ field }) => field)))];
   return [
-    { key: 'row', header: 'Wiersz', card: 'none', width: 80, render: ({ row }) => row },
+    { key: 'row', header: 'Wiersz', card: 'none', render: ({ row }) => row },
     ...fields.slice(0, 5).map(
       (field, at): Column<Sample> => ({
         key: field,

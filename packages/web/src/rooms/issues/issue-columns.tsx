@@ -4,7 +4,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Progress } from '../checklists/index.ts';
-import { People, PersonName } from '../person-names/index.ts';
+import { People, PersonShort } from '../person-names/index.ts';
 import classes from './issue-lists.module.css';
 import { PromiseCell } from './record/issue-dialog.tsx';
 
@@ -22,7 +22,8 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
   orderedBy: {
     card: 'none',
     from: 1440,
-    render: (row) => <PersonName person={row.orderedBy} />,
+    short: true,
+    render: (row) => <PersonShort person={row.orderedBy} />,
   },
   users: {
     act: 'users',
@@ -44,7 +45,6 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
   status: {
     act: 'status',
     card: 'status',
-    width: 140,
   },
 });
 

@@ -5,7 +5,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
-import { PersonName } from '../person-names/index.ts';
+import { PersonName, PersonShort } from '../person-names/index.ts';
 import classes from './knowledge.module.css';
 
 export const articleColumns = fieldColumns(listArticles, fields, {
@@ -19,14 +19,11 @@ export const articleColumns = fieldColumns(listArticles, fields, {
   },
   type: {
     card: 'status',
-    width: 130,
   },
   department: {
-    width: 170,
     render: (row) => <ColorDot color={row.department.color}>{row.department.name}</ColorDot>,
   },
   reviewOn: {
-    width: 130,
     from: 1280,
     render: (row) =>
       row.reviewOn && (
@@ -36,11 +33,12 @@ export const articleColumns = fieldColumns(listArticles, fields, {
       ),
   },
   owner: { optional: true, render: (row) => <PersonName person={row.owner} /> },
-  modified: { sort: 'modifiedDate', width: 150 },
+  modified: { sort: 'modifiedDate' },
   userModified: {
     sort: 'modifiedBy',
     // Too much for a narrow window; the view tells who as well.
     from: 1280,
-    render: (row) => <PersonName person={row.userModified} />,
+    short: true,
+    render: (row) => <PersonShort person={row.userModified} />,
   },
 });

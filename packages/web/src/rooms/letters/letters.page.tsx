@@ -30,9 +30,9 @@ const pillsOf = (admin: boolean): PillsOf<typeof listLetters>[] => [
 const columns = fieldColumns(listLetters, letterColumns, {
   subject: { card: 'title' },
   fromName: { key: 'from', sort: 'from', render: (row) => row.fromName || row.fromAddress },
-  status: { card: 'status', width: 150 },
-  reason: { header: 'Dlaczego', width: '30%', from: 1280 },
-  received: { width: 150, render: (row) => <DateTimeText value={row.received} /> },
+  status: { card: 'status' },
+  reason: { header: 'Dlaczego', from: 1280 },
+  received: { render: (row) => <DateTimeText value={row.received} /> },
 });
 
 const openOf = (row: LetterRow) => ({ id: row.id, name: row.subject });

@@ -48,13 +48,11 @@ const columns: Column<AccessToken>[] = [
   {
     key: 'expires',
     header: 'Ważny do',
-    width: 120,
     render: (row) => <DayText value={lastDay(row.expires)} />,
   },
   {
     key: 'lastUsed',
     header: 'Ostatnio użyty',
-    width: 170,
     render: (row) =>
       row.lastUsed ? (
         <span title={row.lastAddress ? `z adresu ${row.lastAddress}` : undefined}>

@@ -66,13 +66,11 @@ const columns: Column<Webhook>[] = [
     key: 'state',
     header: 'Stan',
     card: 'status',
-    width: 200,
     render: (row) => <State row={row} />,
   },
   {
     key: 'lastDelivered',
     header: 'Ostatnio doręczono',
-    width: 170,
     render: (row) => (row.lastDelivered ? <DateTimeText value={row.lastDelivered} /> : '–'),
   },
 ];

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '../../kit/buttons/button.tsx';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';

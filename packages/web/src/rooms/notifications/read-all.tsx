@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   listNotifications,
   readAllNotifications,
 } from '@zaplecze/contract/rooms/notifications/calls';
 import { notificationStatus } from '@zaplecze/contract/rooms/notifications/lists';
+import { Button } from '../../kit/buttons/button.tsx';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { sendChange } from '../../kit/calls/send.ts';
 import { useApi } from '../../kit/calls/use-api.ts';

@@ -1,16 +1,17 @@
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerColumns as fields } from '@zaplecze/contract/rooms/offers/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
-import { PersonName } from '../person-names/index.ts';
+import { PersonShort } from '../person-names/index.ts';
 
 /** OFF-10. */
 export const offerColumns = fieldColumns(listOffers, fields, {
-  name: { header: 'Nazwa oferty', card: 'title', width: 300 },
-  client: { width: 220 },
+  name: { header: 'Nazwa oferty', card: 'title' },
+  client: {},
   seller: {
     act: 'seller',
     card: 'none',
-    render: (row) => <PersonName person={row.seller} />,
+    short: true,
+    render: (row) => <PersonShort person={row.seller} />,
   },
   created: { header: 'Utworzono' },
   modified: { card: 'none', from: 1280 },
@@ -19,7 +20,6 @@ export const offerColumns = fieldColumns(listOffers, fields, {
   status: {
     act: 'status',
     card: 'status',
-    width: 176,
   },
 });
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { listPeople, type PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { useState } from 'react';
+import { Button } from '../../kit/buttons/button.tsx';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';

@@ -1,2 +1,2 @@
 // How a colleague is written wherever one is named.
-export { People, PersonName } from './person.tsx';
+export { People, PersonName, PersonShort } from './person.tsx';

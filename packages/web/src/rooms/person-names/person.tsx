@@ -18,6 +18,20 @@ export function PersonName({
   );
 }
 
+/** 'M. Zielińska', where nobody decides by it: its column leaves room for others. Whole on hover and for readers. */
+export function PersonShort({ person }: { person: { name: string } | null | undefined }) {
+  if (!person) return <span className={classes.nobody}>–</span>;
+  const [first = '', ...rest] = person.name.split(' ');
+  return (
+    <span title={person.name}>
+      <span className={classes.short} aria-hidden>
+        {rest.length > 0 ? `${first[0]}. ${rest.join(' ')}` : first}
+      </span>
+      <span className={`visually-hidden ${classes.whole}`}>{person.name}</span>
+    </span>
+  );
+}
+
 /** Several people: the first with name, the others as avatars named on hover. */
 export function People({ people, most = 3 }: { people: PersonLike[]; most?: number }) {
   const [first, ...others] = people;

@@ -6,13 +6,14 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { ColorPill, StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
+import { PersonShort } from '../person-names/index.ts';
 
 const hidden = { card: 'none', from: 1440 } as const;
 
 /** PRO-10. */
 export const projectColumns = fieldColumns(listProjects, fields, {
   name: { header: 'Nazwa projektu', card: 'title', render: (row) => <ProjectName of={row} /> },
-  type: { card: 'none' },
+  type: { card: 'none', short: true },
   client: {},
   company: {
     card: 'none',
@@ -29,11 +30,13 @@ export const projectColumns = fieldColumns(listProjects, fields, {
   },
   modified: { header: 'Aktualizacja', sort: 'modifiedDate', card: 'none', from: 1280 },
   userModified: {
-    ...hidden,
+    card: 'none',
+    from: 1600,
     key: 'modifiedBy',
     header: 'Zmienił(a)',
     sort: 'modifiedBy',
-    render: (row) => row.userModified?.name,
+    short: true,
+    render: (row) => <PersonShort person={row.userModified} />,
   },
   created: {},
   jobsEnded: hidden,
@@ -44,7 +47,7 @@ export const projectColumns = fieldColumns(listProjects, fields, {
     card: 'status',
     // What burns stands beside what it burns for: a column of its own would not fit.
     render: (row) => (
-      <RowTitle beside={row.nextLimit && <Overdue value={row.nextLimit} lead="do" />}>
+      <RowTitle beside={row.nextLimit && <Overdue value={row.nextLimit} lead="do" short />}>
         <StatusDot status={row.status} />
       </RowTitle>
     ),

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -6,6 +5,7 @@ import {
   type ReceptionRow,
   updateReception,
 } from '@zaplecze/contract/rooms/reception/calls';
+import { Button } from '../../kit/buttons/button.tsx';
 import { updateRows } from '../../kit/calls/optimistic.ts';
 import { sendChange } from '../../kit/calls/send.ts';
 

@@ -8,9 +8,9 @@ import classes from './registers.module.css';
 
 /** Headings of files are shorter than those of the screen. */
 export const parcelColumns = fieldColumns(listReception, fields, {
-  description: { header: 'Opis', card: 'title', width: 240 },
-  type: { card: 'none', from: 1280 },
-  client: { width: 240, render: partyName },
+  description: { header: 'Opis', card: 'title' },
+  type: { card: 'none', short: true, from: 1280 },
+  client: { render: partyName },
   company: { card: 'status', render: (row) => <CompanyBadge company={row.company} /> },
   operationDate: {
     header: fields.operationDate.label,
@@ -20,10 +20,12 @@ export const parcelColumns = fieldColumns(listReception, fields, {
     header: fields.taskNumber.label,
     card: 'none',
     from: 1280,
+    short: true,
     render: (row) => row.taskNumber,
   },
   sysNumber: {
     header: fields.sysNumber.label,
+    short: true,
     render: (row) => <span className={classes.whole}>{row.sysNumber}</span>,
   },
 });

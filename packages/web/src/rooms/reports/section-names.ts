@@ -36,7 +36,7 @@ export const sectionNames = {
   abonamenty: {
     id: 'abonamenty',
     title: 'Abonamenty',
-    words: 'cykliczne co miesiąc stałe brakujące',
+    words: 'cykliczne co miesiąc stałe brakujące miesiące brakujące okresy luki serie',
   },
   klienci: {
     id: 'klienci',

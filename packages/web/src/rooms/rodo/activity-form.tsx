@@ -1,10 +1,9 @@
 import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import {
   type Activity,
-  createActivity,
-  updateActivity,
-} from '@zaplecze/contract/rooms/rodo/registers/calls';
-import { activityColumns } from '@zaplecze/contract/rooms/rodo/registers/columns';
+  activityColumns,
+} from '@zaplecze/contract/rooms/rodo/registers/activities/table';
+import { createActivity, updateActivity } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { activityForm, activityFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { call } from '../../kit/calls/api.ts';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';

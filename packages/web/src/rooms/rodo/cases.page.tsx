@@ -27,17 +27,16 @@ const filters = fieldFilters(listCases, caseColumns, caseFilters, sourceOf);
 
 const columns = fieldColumns(listCases, caseColumns, {
   name: { card: 'title' },
-  kind: { width: 220, render: (row) => nameById(caseKinds, row.kind) },
-  status: { card: 'status', width: 130, render: (row) => <CaseStatusDot status={row.status} /> },
-  due: { width: 180, render: (row) => <LastDay row={row} /> },
-  received: { width: 120, from: 1024, card: 'none' },
+  kind: { render: (row) => nameById(caseKinds, row.kind) },
+  status: { card: 'status', render: (row) => <CaseStatusDot status={row.status} /> },
+  due: { render: (row) => <LastDay row={row} /> },
+  received: { from: 1024, card: 'none' },
   handler: {
-    width: 190,
     from: 1280,
     card: 'none',
     render: (row) => <PersonName person={row.handler} />,
   },
-  closed: { width: 120, from: 1440, card: 'none' },
+  closed: { from: 1440, card: 'none' },
 });
 
 /** Requests of people with the last days for their answers. */

@@ -49,18 +49,16 @@ const columns = fieldColumns(listConsents, consentColumns, {
   type: {},
   state: {
     card: 'status',
-    width: 126,
     render: (row) => <State state={row.state} endReason={row.endReason} />,
   },
-  given: { width: 112 },
-  withdrawn: { width: 112, from: 1024 },
+  given: {},
+  withdrawn: { from: 1024 },
   channel: {
-    width: 120,
     from: 1280,
     card: 'none',
     render: (row) => (row.channel ? nameById(channels, row.channel) : '–'),
   },
-  wordingVersion: { width: 110, from: 1440, card: 'none' },
+  wordingVersion: { from: 1440, card: 'none' },
 });
 
 const to = (row: ConsentRow) => ({

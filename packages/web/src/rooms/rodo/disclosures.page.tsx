@@ -21,18 +21,17 @@ const DisclosureForm = lazyPart(part(() => import('./disclosure-form.tsx'), 'Dis
 const filters = fieldFilters(listDisclosures, disclosureColumns, disclosureFilters, sourceOf);
 
 const columns = fieldColumns(listDisclosures, disclosureColumns, {
-  at: { width: 150, render: (row) => <DateTimeText value={row.at} /> },
+  at: { render: (row) => <DateTimeText value={row.at} /> },
   what: { card: 'title' },
-  kind: { width: 150, from: 1024, render: (row) => nameById(disclosureKinds, row.kind) },
+  kind: { from: 1024, render: (row) => nameById(disclosureKinds, row.kind) },
   rows: {
-    width: 80,
     align: 'right',
     render: (row) => row.rows?.toLocaleString('pl') ?? '–',
   },
   recipient: {},
   ground: { from: 1280, card: 'none' },
   purpose: { from: 1440, card: 'none' },
-  by: { width: 170, from: 1280, card: 'none', render: (row) => row.by?.name ?? 'System' },
+  by: { from: 1280, card: 'none', render: (row) => row.by?.name ?? 'System' },
 });
 
 /** What left the company about people: downloads write themselves down, the rest is written by hand. */

@@ -1,5 +1,6 @@
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { tableScreen } from '../table-pages/index.ts';
 
 const tab = { of: 'settings' } as const;
 
@@ -49,14 +50,10 @@ export const rodoScreens = {
       position: 52,
     },
   },
-  activities: {
+  activities: tableScreen('activities', {
     title: 'Rejestr czynności',
     allow: 'admin',
-    page: part(() => import('./activities.page.tsx'), 'ActivitiesPage'),
-    tab: {
-      ...tab,
-      label: 'Rejestr czynności',
-      position: 53,
-    },
-  },
+    use: part(() => import('./use-activities.tsx'), 'useActivities'),
+    tab: { ...tab, label: 'Rejestr czynności', position: 53 },
+  }),
 } satisfies RoomScreens;

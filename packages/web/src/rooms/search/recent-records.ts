@@ -43,6 +43,7 @@ const recordPages = {
   profile: 'person',
   guest: 'reception',
   parcel: 'reception',
+  announcedGuest: 'announced',
   yourIssue: 'issue',
   projectEdit: 'project',
 } as const satisfies Partial<Record<keyof typeof pages, FoundKind>>;

@@ -13,12 +13,11 @@ import {
 import { useOpenDialog } from '../../kit/dialogs/dialogs.ts';
 import { useReturningFocus } from '../../kit/dialogs/use-returning-focus.ts';
 import { useScrollLock } from '../../kit/dialogs/use-scroll-lock.ts';
-import type { FindScreen } from '../../kit/navigation/find-screens.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
 import { MarkedText } from './marked-text.tsx';
 import classes from './search.module.css';
-import { type FindAction, type SearchChoice, useFound } from './use-found.tsx';
+import { type Findable, type SearchChoice, useFound } from './use-found.tsx';
 
 export type { FindAction } from './use-found.tsx';
 
@@ -27,9 +26,7 @@ type Props = {
   onClose: () => void;
   /** Text that was typed before this dialog was loaded; read once. */
   takeTyped: () => string | null;
-  screens: FindScreen[];
-  actions: FindAction[];
-};
+} & Findable;
 
 /** One search over everything that the person may see; in its place over every screen by Ctrl K. */
 export function SearchDialog({ opened, ...props }: Props) {
@@ -64,7 +61,7 @@ function Opened({ onClose, ...props }: Shown) {
   );
 }
 
-function Search({ onClose, takeTyped, screens, actions }: Shown) {
+function Search({ onClose, takeTyped, ...findable }: Shown) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [hurry, setHurry] = useState(false);
@@ -82,7 +79,7 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
   }, []);
   const typed = text.trim().replace(/\s+/g, ' ');
   const [phrase] = useDebouncedValue(typed, 90);
-  const { groups, waiting, error, retry } = useFound(phrase, { screens, actions });
+  const { groups, waiting, error, retry } = useFound(phrase, findable);
   const late = waiting || phrase !== typed;
   const choices = groups.flatMap((group) => group.choices);
   const at = Math.min(chosen, Math.max(0, choices.length - 1));

@@ -9,16 +9,16 @@ const partNamed = (text: string) =>
   );
 
 /** Opens the menu that has the part, where it is closed. */
-function openMenuOf(text: string): void {
-  const menu = `[data-more*="${CSS.escape(text)}"]:not([aria-expanded="true"])`;
-  document.querySelector<HTMLElement>(menu)?.click();
+function openMenuOf(text: string, behindView: boolean): void {
+  const menu = behindView ? '[data-list-key="v"]' : `[data-more*="${CSS.escape(text)}"]`;
+  document.querySelector<HTMLElement>(`${menu}:not([aria-expanded="true"])`)?.click();
 }
 
 /**
  * Brings a part of a page into sight by its heading or button, and the focus to it, once it has come; what stands under
  * 'Widok' in the menu, which is opened.
  */
-export function showPart(text: string): void {
+export function showPart(text: string, behindView = false): void {
   const found = partNamed(text);
   if (found) {
     keepInView(found);
@@ -28,10 +28,10 @@ export function showPart(text: string): void {
     if (found.closest('[data-view-menu]')) found.dataset.autofocus = 'true';
     return;
   }
-  openMenuOf(text);
+  openMenuOf(text, behindView);
   const end = setTimeout(() => watch.disconnect(), longestWaitMs);
   const watch = new MutationObserver(() => {
-    if (!partNamed(text)) return openMenuOf(text);
+    if (!partNamed(text)) return openMenuOf(text, behindView);
     watch.disconnect();
     clearTimeout(end);
     showPart(text);

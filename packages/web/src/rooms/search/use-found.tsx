@@ -13,16 +13,18 @@ import {
   IconSitemap,
   IconTag,
   IconTicket,
+  IconUserCheck,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import { listOpened, type SearchResult, search } from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKinds } from '@zaplecze/contract/rooms/search/lists';
 import { isUnused } from '@zaplecze/contract/rooms/settings/parts';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { everyWord, type FindScreen, findScreens } from '../../kit/navigation/find-screens.ts';
+import { type FindScreen, findNamed, findScreens } from '../../kit/navigation/find-screens.ts';
 import { findHelp } from '../knowledge/index.ts';
 import { noteOpened, openedBy } from './recent-records.ts';
 import { showPart } from './show-part.ts';
@@ -46,6 +48,12 @@ export type SearchChoice = {
   to?: Address;
   choose?: () => void;
 };
+/** What is found beside records; `texts`: what stands on the screens, which comes when the search opens. */
+export type Findable = {
+  screens: FindScreen[];
+  actions: FindAction[];
+  texts: () => Promise<FindScreen[]>;
+};
 export type Group = { key: string; label: string; choices: SearchChoice[] };
 
 const icons: Record<FoundKind, Icon> = {
@@ -58,12 +66,14 @@ const icons: Record<FoundKind, Icon> = {
   document: IconFileText,
   article: IconBook2,
   reception: IconMailbox,
+  announced: IconUserCheck,
   definition: IconSitemap,
   dictionary: IconTag,
 };
 
 const mostHelp = 4;
 const mostActions = 5;
+const mostTexts = 6;
 
 /** 'nowe zgłoszenie dla hurtowni' in its two parts. */
 function forWhom(typed: string): { what: string; whom: string } | null {
@@ -91,10 +101,7 @@ async function clientsNamed(whom: string, signal: AbortSignal): Promise<SearchRe
 }
 
 /** What to choose from for what was typed, or for nothing: groups in their order, the best first. */
-export function useFound(
-  typed: string,
-  { screens, actions }: { screens: FindScreen[]; actions: FindAction[] },
-) {
+export function useFound(typed: string, { screens, actions, texts }: Findable) {
   const me = useMe();
   const named = forWhom(typed);
   const opened = useQuery({
@@ -123,6 +130,13 @@ export function useFound(
     placeholderData: keepPreviousData,
   });
 
+  const standing = useQuery({
+    queryKey: ['search', 'screens', me.id],
+    queryFn: texts,
+    // Where the parts of a list stand depends on the screen that is open.
+    gcTime: 0,
+  });
+
   const record = (row: SearchResult): SearchChoice => ({
     key: `${row.kind}.${row.id}.${row.address}`,
     title: row.title,
@@ -131,9 +145,16 @@ export function useFound(
     to: row.address as Address,
     ...(row.kind !== 'dictionary' && { choose: () => noteOpened(me.id, row) }),
   });
-  const screen = ({ label, to, icon = IconArrowRight, shows }: FindScreen): SearchChoice => ({
-    ...{ key: `${to} ${label}`, title: label, notes: [], icon, to },
-    ...(shows && { choose: () => showPart(shows) }),
+  const screen = ({
+    label,
+    to,
+    icon = IconArrowRight,
+    shows,
+    note,
+    behindView,
+  }: FindScreen): SearchChoice => ({
+    ...{ key: `${to} ${label}`, title: label, notes: note ? [note] : [], icon, to },
+    ...(shows && { choose: () => showPart(shows, behindView) }),
   });
   const whole = (all: string, label: string): SearchChoice => ({
     ...{ key: all, title: `Pokaż wszystkie na liście: ${label}`, notes: [], icon: IconList },
@@ -165,8 +186,9 @@ export function useFound(
       ];
     }
     if (named) {
-      const able = actions.filter(
-        ({ ofClient, label, words = '' }) => ofClient && everyWord(named.what, `${label} ${words}`),
+      const able = findNamed(
+        named.what,
+        actions.filter(({ ofClient }) => ofClient),
       );
       return able.map(({ label, icon, ofClient }) =>
         group(
@@ -183,12 +205,14 @@ export function useFound(
       );
     }
     const { best, rest } = findScreens(typed, screens);
-    const doing = actions
-      .filter(({ label, words = '' }) => everyWord(typed, `${label} ${words}`))
-      .slice(0, mostActions);
+    const there = findScreens(typed, typed.length > 2 ? (standing.data ?? []) : []);
+    const doing = findNamed(typed, actions).slice(0, mostActions);
+    const places = group('screens', 'Ekrany', best.map(screen));
+    const deeds = group('actions', 'Działania', doing.map(action));
+    // What is called exactly so is meant: 'wyloguj' before 'Wyloguj wszędzie'.
+    const isMeant = doing.some(({ label }) => plain(label) === plain(typed));
     return [
-      group('screens', 'Ekrany', best.map(screen)),
-      group('actions', 'Działania', doing.map(action)),
+      ...(isMeant ? [deeds, places] : [places, deeds]),
       ...(found.data?.groups ?? [])
         .filter(isUsed)
         .map(({ kind, rows, all }) =>
@@ -198,6 +222,11 @@ export function useFound(
           ]),
         ),
       group('other screens', 'Ekrany', rest.map(screen)),
+      group(
+        'on screens',
+        'Na ekranach',
+        [...there.best, ...there.rest].slice(0, mostTexts).map(screen),
+      ),
       group(
         'help',
         'Pomoc',
@@ -215,7 +244,7 @@ export function useFound(
   return {
     groups: groupsOf().filter(({ choices }) => choices.length > 0),
     /** The results shown still belong to the previous text. */
-    waiting: typed !== '' && (results.isPlaceholderData || results.isPending),
+    waiting: typed !== '' && (results.isPlaceholderData || results.isPending || standing.isPending),
     error: results.error,
     retry: () => void results.refetch(),
   };

@@ -44,13 +44,11 @@ const columns: Column<OwnSession>[] = [
   {
     key: 'created',
     header: 'Zalogowano',
-    width: 160,
     render: (row) => <DateTimeText value={row.created} />,
   },
   {
     key: 'lastSeen',
     header: 'Ostatnio użyto',
-    width: 160,
     render: (row) => <DateTimeText value={row.lastSeen} />,
   },
 ];

@@ -7,7 +7,7 @@ import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatHours } from '../../kit/records/format.ts';
 import { Progress } from '../checklists/index.ts';
-import { PersonName } from '../person-names/index.ts';
+import { PersonShort } from '../person-names/index.ts';
 import classes from './tasks.module.css';
 
 const limit = (row: TaskRow, withTime?: boolean) => (
@@ -16,7 +16,7 @@ const limit = (row: TaskRow, withTime?: boolean) => (
 
 /** Every column there is, in its order. */
 export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
-  { key: 'number', header: 'Lp.', width: 44, card: 'none', render: (_, at) => at },
+  { key: 'number', header: 'Lp.', card: 'none', render: (_, at) => at },
   {
     key: 'name',
     header: 'Nazwa zadania',
@@ -72,13 +72,15 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
     sort: 'orderedBy',
     card: 'none',
     from: 1280,
-    render: (row) => <PersonName person={row.orderedBy} />,
+    short: true,
+    render: (row) => <PersonShort person={row.orderedBy} />,
   },
   {
     key: 'projectCreated',
     header: 'Data utworzenia projektu',
     sort: 'created',
     card: 'none',
+    from: 1280,
     render: (row) => <DayText value={row.project.created} />,
   },
   {
@@ -112,7 +114,6 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
   {
     key: 'status',
     header: 'Status',
-    width: 140,
     sort: 'status',
     act: 'status',
     card: 'status',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from '../../../kit/fields/fields.ts';
-import { absenceForm, dayOf, absenceMessages as words } from '../forms.ts';
+import { absenceForm, dayOf, pastReason, absenceMessages as words } from '../forms.ts';
 import type { Balance, PersonBalances } from './calls.ts';
 
 /** The forms of yearly balances: how somebody is employed, and what they may take. */
@@ -31,11 +31,13 @@ export const employmentForm = z.strictObject({
     .int({ error: 'Wybierz wymiar' })
     .min(0, { error: 'Wybierz wymiar' })
     .max(60, { error: 'Wybierz wymiar' }),
+  reason: pastReason(),
 });
 
 export const employmentFormOf = ({ partTime, vacationDays }: PersonBalances) => ({
   partTime,
   vacationDays,
+  reason: '',
 });
 
 /** Days; null lets the rules say. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { daysNumber, employmentForm } from '../balances/forms.ts';
-import { dayOf } from '../forms.ts';
+import { dayOf, pastReason } from '../forms.ts';
 import { schoolYears } from '../lists.ts';
 import { patternForm } from '../patterns/forms.ts';
 import type { EmploymentTerm, SeniorityPeriod } from './calls.ts';
@@ -16,6 +16,7 @@ export const employmentWords = {
   former:
     'Podaj wszystko o poprzednim pracodawcy: do kiedy, ile dni przysługiwało i ile wykorzystano',
   sameYear: 'To nie jest rok pierwszego dnia pracy',
+  dayNorm: 'Wybierz normę dobową',
   meets: 'W tym czasie jest już inny okres zatrudnienia',
 };
 const words = employmentWords;
@@ -24,6 +25,14 @@ const optionalDay = () =>
   z.union([z.null(), z.literal('').transform(() => null), dayOf(words.day)]).default(null);
 
 const version = z.int().optional();
+
+/** Minutes; eight hours, or a lower norm by law. */
+const dayNorm = () =>
+  z
+    .int({ error: words.dayNorm })
+    .min(60, { error: words.dayNorm })
+    .max(480, { error: words.dayNorm })
+    .default(480);
 
 type Term = {
   firstDay: string;
@@ -39,11 +48,13 @@ const termShape = {
   firstDay: dayOf(words.firstDay),
   lastDay: optionalDay(),
   partTime: employmentForm.shape.partTime,
+  dayNorm: dayNorm(),
   firstJob: z.boolean().default(false),
   /** The employer before in the year of the first day; all three or none. */
   formerUntil: optionalDay(),
   formerEntitled: daysNumber('Podaj liczbę dni').default(null),
   formerUsed: daysNumber('Podaj liczbę dni').default(null),
+  reason: pastReason(),
 };
 
 const checkedTerm = <T extends z.ZodType<Term>>(shape: T) =>
@@ -64,7 +75,10 @@ export const termForm = checkedTerm(z.strictObject(termShape));
 /** With the version that was read; another one is 409. */
 export const termBody = checkedTerm(z.strictObject({ ...termShape, version }));
 
-export const termFormOf = ({ id: _, version: __, ...term }: EmploymentTerm) => term;
+export const termFormOf = ({ id: _, version: __, ...term }: EmploymentTerm) => ({
+  ...term,
+  reason: '',
+});
 
 type Period = {
   kind: string;
@@ -111,6 +125,7 @@ export const periodFormOf = ({ id: _, version: __, ...period }: SeniorityPeriod)
 export const newEmployment = z.strictObject({
   firstDay: optionalDay(),
   partTime: employmentForm.shape.partTime.default(1),
+  dayNorm: dayNorm(),
   vacationDays: employmentForm.shape.vacationDays.default(26),
   /** A roster of their own; null: the company's. */
   minutes: z.union([z.null(), patternForm.shape.minutes]).default(null),

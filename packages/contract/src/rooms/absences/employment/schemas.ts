@@ -3,6 +3,7 @@ import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayText } from '../../../kit/values/records.ts';
+import { pastRemoval } from '../forms.ts';
 import { schoolYears } from '../lists.ts';
 import * as calls from './calls.ts';
 import { periodBody, termBody } from './forms.ts';
@@ -12,6 +13,8 @@ const term = z.object({
   firstDay: dayText,
   lastDay: dayText.nullable(),
   partTime: z.number(),
+  /** Minutes of a full-time day by law. */
+  dayNorm: z.int(),
   firstJob: z.boolean(),
   formerUntil: z.string().nullable(),
   formerEntitled: z.number().nullable(),
@@ -34,6 +37,10 @@ export type SeniorityPeriod = z.output<typeof period>;
 export const gaps = z.array(z.enum(['firstDay', 'roster', 'balance']));
 
 const saved = z.object({ id: z.int(), version: z.int() });
+const savedTerm = saved.extend({
+  /** Absences to come with days on which the person is not employed: 'urlop wypoczynkowy, od 11.01.2027 do 15.01.2027'. */
+  outside: z.array(z.string()),
+});
 const person = z.strictObject({ person: id() });
 const keeper = 'nie własne, gdy jest kto inny';
 
@@ -68,15 +75,19 @@ const schemas = {
     summary: 'Okres zatrudnienia osoby',
     params: person,
     body: termBody,
-    answer: saved,
+    answer: savedTerm,
   }),
   updateTerm: recordIo({
     row: keeper,
     summary: 'Zmiana okresu zatrudnienia',
     body: termBody,
-    answer: saved,
+    answer: savedTerm,
   }),
-  removeTerm: recordIo({ row: keeper, summary: 'Usunięcie okresu zatrudnienia' }),
+  removeTerm: recordIo({
+    row: keeper,
+    summary: 'Usunięcie okresu zatrudnienia',
+    body: pastRemoval,
+  }),
   createPeriod: io({
     row: keeper,
     summary: 'Szkoła albo praca, która liczy się do stażu urlopowego osoby',

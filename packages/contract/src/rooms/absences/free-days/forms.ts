@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from '../../../kit/fields/fields.ts';
 import { weekday } from '../../../kit/values/days.ts';
 import { holidayOf } from '../../../kit/values/holidays.ts';
-import { dayOf } from '../forms.ts';
+import { dayOf, pastReason } from '../forms.ts';
 import type { CompanyFreeDay } from './calls.ts';
 
 /** The form of a day that the company gives off. */
@@ -24,6 +24,7 @@ const shape = z.strictObject({
   name: text(100)
     .transform((value) => value || null)
     .default(null),
+  reason: pastReason(),
 });
 
 const isSaturdayHoliday = (day: string) => weekday(day) === saturday && holidayOf(day) !== null;
@@ -47,5 +48,5 @@ export const freeDayForm = shape
   .refine(({ holiday }) => holiday === null || isSaturdayHoliday(holiday), isRight.holiday);
 
 export const freeDayFormOf = ({ day, half, holiday, name }: CompanyFreeDay) => ({
-  ...{ day, half, holiday, name },
+  ...{ day, half, holiday, name, reason: '' },
 });

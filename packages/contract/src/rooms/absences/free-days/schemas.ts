@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { dayText } from '../../../kit/values/records.ts';
-import { dayOf } from '../forms.ts';
+import { dayOf, pastRemoval } from '../forms.ts';
 import * as calls from './calls.ts';
 import { freeDayBody, freeDayWords as words } from './forms.ts';
 
@@ -33,6 +33,7 @@ const schemas = {
   removeFreeDay: io({
     summary: 'Usunięcie dnia wolnego firmy',
     params: z.strictObject({ day: dayOf(words.day) }),
+    body: pastRemoval,
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayOf } from '../forms.ts';
+import { dayOf, pastReason } from '../forms.ts';
 import type { PatternFields } from './calls.ts';
 
 /** The form of a roster. */
@@ -35,6 +35,7 @@ export const patternForm = z.strictObject({
   holidays: z.boolean().default(false),
   /** From another day on than until now; left out, the day of the address. */
   validFrom: dayOf(words.from).optional(),
+  reason: pastReason(),
   /** The version that was read; another one is 409. Left out: the last write wins. */
   version: z.int().optional(),
 });
@@ -48,4 +49,4 @@ export const rosterFormOf = ({
   begins,
   holidays,
   validFrom,
-}: Omit<PatternFields, 'version'>) => ({ minutes, begins, holidays, validFrom });
+}: Omit<PatternFields, 'version'>) => ({ minutes, begins, holidays, validFrom, reason: '' });

@@ -3,7 +3,7 @@ import { io } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { id } from '../../../kit/fields/fields.ts';
 import { dayText } from '../../../kit/values/records.ts';
-import { dayOf } from '../forms.ts';
+import { dayOf, pastRemoval } from '../forms.ts';
 import * as calls from './calls.ts';
 import { patternForm } from './forms.ts';
 
@@ -45,6 +45,7 @@ const schemas = {
     row: 'nie własny, gdy jest kto inny; firmowy administrator',
     summary: 'Usunięcie grafiku, który zaczyna się danego dnia',
     params: from,
+    body: pastRemoval,
   }),
 };
 export type Schemas = typeof schemas;

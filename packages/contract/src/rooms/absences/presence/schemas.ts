@@ -9,11 +9,13 @@ const presence = z.object({
   user: z.int(),
   /** Not at work all day; else for a part of it, or at work elsewhere. */
   away: z.boolean(),
+  /** Works here on that day; else nobody counts them as absent. */
+  employed: z.boolean(),
   /** At work all day, but not in the office. */
   elsewhere: z.boolean(),
   /** Why, or where they are instead: 'urlop wypoczynkowy', 'praca zdalna'; of private kinds only that they are away. */
   words: z.string(),
-  /** The last day of it, days off after it left out. */
+  /** The last day of it, days off after it left out; of whom employment begins no more, the day itself. */
   until: dayText,
   /** Who does their work and is there. */
   standIns: z.array(ref),

@@ -13,6 +13,7 @@ export const replacementMessages = {
   nobody: 'Nie ma takiej osoby',
   past: 'Ten czas już minął',
   tooLong: 'Zastępstwo może trwać najwyżej dwa lata',
+  there: 'Takie zastępstwo już jest, w tych samych dniach',
   neverCame: 'Ta osoba jeszcze ani razu się nie zalogowała',
   /** `until`: YYYY-MM-DD */
   away: (until: string) =>

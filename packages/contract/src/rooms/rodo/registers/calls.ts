@@ -6,7 +6,6 @@ import type { Schemas } from './schemas.ts';
 /** Registers that the law on personal data asks for (docs/decisions/0063). */
 
 export type {
-  Activity,
   ConsentRow,
   Disclosure,
   MarketingCount,
@@ -70,16 +69,7 @@ export const createDisclosure = endpoint<'createDisclosure'>('POST /disclosure/c
 /** Of what was written down by itself: recipient, purpose and ground alone. */
 export const updateDisclosure = endpoint<'updateDisclosure'>('PATCH /disclosure/:id', 'admin');
 
-export const activityList = list({
-  sort: ['name', 'modified'],
-  defaultSort: 'name',
-});
-
-/** Records of processing activities (art. 30). */
-export const listActivities = endpoint<'listActivities'>('GET /processingActivity/list', 'admin', {
-  list: activityList,
-});
-
+/** Of the records of processing activities; their list: activities/table.ts. */
 export const createActivity = endpoint<'createActivity'>(
   'POST /processingActivity/create',
   'admin',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { shapeOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../../kit/fields/record-fields.ts';
-import type { Activity, Disclosure } from './calls.ts';
-import { activityColumns, disclosureColumns } from './columns.ts';
+import { type Activity, activityColumns } from './activities/table.ts';
+import type { Disclosure } from './calls.ts';
+import { disclosureColumns } from './columns.ts';
 
 /** The forms of the registers of personal data. */
 

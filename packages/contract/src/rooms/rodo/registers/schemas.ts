@@ -7,8 +7,8 @@ import { answersOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { createdId, fileRef, instant, may, ref } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
-import { activityList, consentList, disclosureList } from './calls.ts';
-import { activityColumns, consentColumns, disclosureColumns } from './columns.ts';
+import { consentList, disclosureList } from './calls.ts';
+import { consentColumns, disclosureColumns } from './columns.ts';
 import { activityChanges, activityForm, disclosureChanges, disclosureForm } from './forms.ts';
 
 const consentRow = z.object({
@@ -46,15 +46,6 @@ const disclosure = z.object({
   may,
 });
 export type Disclosure = z.output<typeof disclosure>;
-
-const activity = z.object({
-  id: z.int(),
-  ...answersOf(activityColumns),
-  modified: instant,
-  version: z.int(),
-  may,
-});
-export type Activity = z.output<typeof activity>;
 
 const ticket = z.string().max(300).optional();
 const version = z.object({ version: z.int() });
@@ -97,11 +88,6 @@ const schemas = {
     summary: 'Zmiana wpisu; w automatycznym tylko odbiorca, cel i podstawa',
     body: disclosureChanges,
     answer: version,
-  }),
-  listActivities: pageIo({
-    summary: 'Rejestr czynności przetwarzania',
-    list: activityList,
-    rows: activity,
   }),
   createActivity: io({
     summary: 'Nowa czynność przetwarzania',

@@ -46,7 +46,7 @@ export async function findBalances(
   return new Map(
     [...facts].map(([person, one]) => {
       const version = one.employed.find((row) => row.year === year)?.version ?? 1;
-      const employed = employedOn(one, dayIn(year, today));
+      const { dayNorm: _, ...employed } = employedOn(one, dayIn(year, today));
       return [
         person,
         { year, version, ...employed, balances: balancesIn(types, one, { year, today }) },
@@ -117,7 +117,7 @@ export async function checkBalances(
       return { ...balance, after: minute(balance.left - takes - next.waiting) };
     });
   });
-  const { partTime } = employedOn(facts, absence.dateFrom);
+  const employed = employedOn(facts, absence.dateFrom);
   const norm = absence.hours !== null || absence.dateFrom === absence.dateTo;
   const ofDay = normFor(facts)(absence.dateFrom) / 60;
   const pool = balances.find((one) => one.type.id === type && one.kind === 'vacation');
@@ -125,7 +125,7 @@ export async function checkBalances(
   return {
     takes: minutesOf(own) / 60,
     workDays: daysOf(absence).filter((day) => normFor(facts)(day) > 0).length,
-    dayHours: (norm && ofDay) || dayHoursOf(partTime),
+    dayHours: (norm && ofDay) || dayHoursOf(employed),
     restOfLeave: absence.dateFrom === absence.dateTo && leave > 0 && leave < ofDay ? leave : null,
     givesBack: interrupts ? (minutesOf(before) - minutesOf(after) + minutesOf(own)) / 60 : 0,
     balances,

@@ -10,6 +10,7 @@ import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
 import { findEntry, rulesOf } from '../absences.write.queries.ts';
+import { keepingPastDays } from '../days/keep-past-days.ts';
 import { findFitting, listOverlaps } from '../days/overlaps.queries.ts';
 import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
@@ -96,10 +97,16 @@ export const balanceRoutes = [
     may: keeps,
     record: async ({ db, params: { id, year } }) =>
       isKept(year) && (await findPerson(db, id)) ? lockEmployment(db, id, year) : undefined,
-    handle: async ({ db, request, record, body }) => {
+    handle: async ({ db, user, request, record, params, body: { reason, ...fields } }) => {
       const { id, version, ...form } = record;
       const edited = { entity: 'employment', id, version, form } as const;
-      return { version: await saveEmployed(db, id, await mergeEdits(db, request, edited, body)) };
+      const changes = await mergeEdits(db, request, edited, fields);
+      const past = { what: 'Zmiana etatu', people: [params.id], since: `${params.year}-01-01` };
+      return {
+        version: await keepingPastDays(db, user, { ...past, reason }, () =>
+          saveEmployed(db, id, changes),
+        ),
+      };
     },
   }),
   on(contract.saveBalance, {
@@ -123,7 +130,7 @@ export const balanceRoutes = [
     const { outcome } = outcomes;
     const absence = { owner, hours, ...entry };
     const overlaps = await listOverlaps(db, absence);
-    const needsDecision = outcome === 'request' || outcome === 'change';
+    const needsDecision = ['request', 'change', 'split'].includes(outcome);
     return {
       ...(await checkBalances(db, absence)),
       overlaps,

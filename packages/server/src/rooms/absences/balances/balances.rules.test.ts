@@ -68,7 +68,7 @@ test.each([
   (partTime, vacationDays, hours, day) => {
     const employed = { partTime, vacationDays };
     expect(entitledHours(vacation, employed, { year: 2026, written: null })).toBe(hours);
-    expect(dayHoursOf(partTime)).toBeCloseTo(day, 2);
+    expect(dayHoursOf({ partTime })).toBeCloseTo(day, 2);
   },
 );
 

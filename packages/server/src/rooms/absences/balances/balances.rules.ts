@@ -13,6 +13,7 @@ import {
   takenDays,
 } from '../days/absence-days.rules.ts';
 import {
+  dayNormOn,
   dimensionOn,
   type EmploymentTerm,
   hasEnded,
@@ -25,6 +26,8 @@ import { termOf } from '../leave/draw.rules.ts';
 import type { Suspension } from '../leave/entitlement.rules.ts';
 import { drawnOf, hoursOfPools, type LeavePool } from '../leave/pools.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
+import { countDays, isInDays } from './limits-in-days.rules.ts';
+import { minutesByNorm, poolsByNorm } from './norm-by-law.rules.ts';
 import { suspensionsOf } from './suspensions.rules.ts';
 import {
   dayHoursOf,
@@ -143,6 +146,7 @@ export function employedOn(
   const seniority = seniorityOf(terms, periods, publicFinances);
   const vacationDays = dimensionOn(seniority, written.vacationDays, whileEmployed(terms, day));
   return {
+    dayNorm: dayNormOn(terms, day),
     partTime: nearestTerm(terms, day)?.partTime ?? written.partTime,
     vacationDays,
     known: { partTime: terms.length > 0, vacationDays: seniority !== null },
@@ -224,7 +228,7 @@ function countedYear(
   const asOf = dayIn(year, until);
   const employed = employedOn(facts, asOf);
   const { terms = [], suspensions } = facts;
-  const dayHours = dayHoursOf(employed.partTime);
+  const dayHours = dayHoursOf(employed);
   const rowIn = (of: number) =>
     facts.written.find((row) => row.type === type.id && row.year === of);
   const row = rowIn(year);
@@ -234,8 +238,13 @@ function countedYear(
       (one) => one.day.startsWith(`${year}-`) && chainOf(types, one.type).includes(type.id),
     );
   const theirs = ofType(facts.absences);
+  // Days before a lower norm by law are days of leave of that norm too: it is days that are given and taken.
+  const hoursOf = (days: readonly TakenDay[]) =>
+    type.limitKind === 'vacation'
+      ? minutesByNorm(days, terms, employed.dayNorm) / 60
+      : minutesOf(days) / 60;
   const usedBefore = (first: string) =>
-    minutesOf(theirs.filter(({ waits, day }) => !waits && day < first)) / 60;
+    hoursOf(theirs.filter(({ waits, day }) => !waits && day < first));
   const entitled = entitledHours(type, employed, {
     ...{ year, written: written.entitled, terms, asOf, suspensions, usedBefore },
   });
@@ -247,7 +256,7 @@ function countedYear(
     ...facts.changes.flatMap(({ after }) => ofType(after)),
   ]);
   const hoursOfDays = (days: readonly TakenDay[]) =>
-    inDays ? countDays(days) * limitDay : minutesOf(days) / 60;
+    inDays ? countDays(days) * limitDay : hoursOf(days);
   // What a change asks for beyond what its absence takes already; less is given back once it is accepted.
   const more = facts.changes.reduce((all, { before, after }) => {
     const [was, is] = [before, after].map((days) => hoursOfDays(ofType(days)));
@@ -257,7 +266,10 @@ function countedYear(
   const term = type.limitKind === 'vacation' ? termOf(year - 1) : '';
   const before = () =>
     rowIn(year - 1) && type.limitKind === 'vacation'
-      ? countedYear(types, type, facts, { year: year - 1, today, until }).next
+      ? poolsByNorm(
+          countedYear(types, type, facts, { year: year - 1, today, until }).next,
+          employed.dayNorm / dayNormOn(terms, dayIn(year - 1, until)),
+        )
       : [];
   const pools =
     written.carried === null
@@ -284,12 +296,3 @@ function countedYear(
   const next = drawnOf([...pools, { year, hours: entitled }], balance.used + balance.planned);
   return { balance, next };
 }
-
-/**
- * Whether what is taken of a limit in days counts by days, each begun one as one (art. 67³³, 167², 173¹); of a type that may be
- * taken by hours (art. 148¹, 188) as long as whole days alone are taken of it.
- */
-const isInDays = ({ limitKind, unit }: LimitedType, days: readonly TakenDay[]): boolean =>
-  limitKind === 'days' && (unit === 'day' || days.every(({ isWhole }) => isWhole));
-
-const countDays = (days: readonly TakenDay[]) => new Set(days.map(({ day }) => day)).size;

@@ -209,7 +209,7 @@ describe('what days take', () => {
     await take(anna, ['leave', '2026-08-10', '2026-08-21']);
     expect(await hours(anna)).toEqual([80, 128]);
     const params = { day: '2026-08-14' };
-    const body = { holiday: '2026-08-15' } as never;
+    const body = { holiday: '2026-08-15', reason: 'oddany za święto' } as never;
     ok(await it.call(saveFreeDay, { as: it.admin, params, body }));
     expect(await hours(anna)).toEqual([72, 136]);
   });

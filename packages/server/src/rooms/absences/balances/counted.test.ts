@@ -4,9 +4,11 @@ import {
   type Balance,
   checkAbsence,
   getBalances,
+  saveBalance,
 } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
 import { saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
+import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { requestsApp } from '../requests/requests.fixture.ts';
@@ -99,4 +101,51 @@ test('a company’s free day takes nothing of leave, half of one half, and is no
     .map((one) => one.split(';'));
   const of = (header: string) => line?.[heads?.indexOf(header) ?? -1];
   expect([of('Dni kalendarzowe'), of('Dni robocze')]).toEqual(['4', '3']);
+});
+
+test('the rest of leave, less than a day has, may be taken of a type that knows halves too [ABS-206]', async () => {
+  const iga = await it.signIn();
+  await it.call(savePattern, {
+    ...{ as: it.manager, params: { person: iga.id, from: '2026-01-05' } },
+    body: { minutes: Array(7).fill(720), holidays: true } as never,
+  });
+  await it.call(saveBalance, {
+    ...{ as: it.manager, params: { id: iga.id, year: 2026, type: leave } },
+    body: { entitled: 0.5, carried: 0 } as never,
+  });
+  const day = { dateFrom: '2026-12-14', dateTo: '2026-12-14' };
+  const part = (hours: number) => create(it.manager, { owner: iga.id, type: leave, ...day, hours });
+  expect((await part(3)).status).toBe(400);
+  expect((await part(4)).status).toBe(200);
+  expect((await daysOf(iga, leave, 2026)).left).toBe(0);
+});
+
+test('leave that waits takes nothing of remote work that is accepted, before it is accepted [ABS-221]', async () => {
+  const remote = await typeOf('zdalna', { limited: true, limitDays: 24, isVacation: false });
+  const day = { dateFrom: range.dateFrom, dateTo: range.dateFrom };
+  await create(head, { owner: head.id, type: remote, ...day });
+  expect((await daysOf(head, remote)).taken).toBe(1);
+  const id = await asked(head, day);
+  expect((await daysOf(head, remote)).taken).toBe(1);
+  await decide(it.manager, id, { status: 1 });
+  expect((await daysOf(head, remote)).taken).toBe(0);
+});
+
+test('a request tells the balance without it while it waits, with it once it is accepted, none when it is over [ABS-222]', async () => {
+  const jan = await it.signIn();
+  const id = await asked(jan);
+  const other = await asked(jan, {
+    dateFrom: addDays(range.dateFrom, 7),
+    dateTo: addDays(range.dateFrom, 7),
+  });
+  const read = async () => await app.read(it.manager, id);
+  const [waiting] = (await read()).balances;
+  expect([waiting?.left, (await read()).takes]).toEqual([26 * 8, 40]);
+  expect(waiting?.waiting).toBeGreaterThanOrEqual(0);
+  await decide(it.manager, id, { status: 1 });
+  const accepted = await read();
+  expect([accepted.balances[0]?.left, accepted.takes]).toEqual([21 * 8, 40]);
+  await app.withdraw(it.manager, id, { reason: 'zamknięcie' });
+  expect(await read()).toMatchObject({ balances: [], takes: 0 });
+  await app.withdraw(jan, other);
 });

@@ -3,14 +3,20 @@ import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
 import type { LimitKind } from '@zaplecze/contract/rooms/absences/lists';
 import { usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { type EmploymentTerm, leaveMinutesIn, postOf } from '../employment/employment.rules.ts';
-import { loweredEntitlement, partTimeDays, type Suspension } from '../leave/entitlement.rules.ts';
+import {
+  leaveDayMinutes,
+  loweredEntitlement,
+  partTimeDays,
+  type Suspension,
+} from '../leave/entitlement.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 
 /* What a type gives somebody in a year, before anything is taken. Hours of work; pure, touches nothing. */
 
-/** A day of holiday leave is eight hours whatever the post (art. 154² § 2). */
-const leaveDay = 8;
 const saturday = 5;
+
+/** How long somebody works on a day by law; `dayNorm`: minutes of full time, eight hours where it is left out. */
+type DayOfWork = { partTime: number; dayNorm?: number | undefined };
 
 /** Hours to the minute. */
 export const minute = (hours: number) => Math.round(hours * 60) / 60;
@@ -18,8 +24,8 @@ export const minute = (hours: number) => Math.round(hours * 60) / 60;
 const upward = (value: number) => Math.ceil(value - 1e-3);
 
 /** Hours of one working day of somebody with this part of a full-time post, to the minute; rounded where it is shown. */
-export const dayHoursOf = (partTime: number): number =>
-  (patternForPart(usualPattern, partTime).minutes[0] ?? 0) / 60;
+export const dayHoursOf = ({ partTime, dayNorm = leaveDayMinutes }: DayOfWork): number =>
+  (patternForPart(usualPattern, (partTime * dayNorm) / leaveDayMinutes).minutes[0] ?? 0) / 60;
 
 /** Holidays on a Saturday, for each of which a day off is given (art. 130 § 2). */
 export function saturdayHolidays(year: number): { day: string; name: string }[] {
@@ -30,11 +36,17 @@ export function saturdayHolidays(year: number): { day: string; name: string }[] 
 }
 
 export type LimitRule = { limitKind: LimitKind; limitDays: number | null };
-export type Employment = { partTime: number; vacationDays: number };
+export type Employment = DayOfWork & { vacationDays: number };
 
-/** Hours that a day of a limit stands for: of holiday leave always eight, else of the person's own day. */
-export const limitDayHours = ({ limitKind }: LimitRule, { partTime }: Employment): number =>
-  limitKind === 'vacation' ? leaveDay : dayHoursOf(partTime);
+/**
+ * Hours that a day of a limit stands for: of holiday leave eight whatever the post, or the lower norm by law
+ * (art. 154² § 2–3), else of the person's own day.
+ */
+export const limitDayHours = ({ limitKind }: LimitRule, employed: Employment): number =>
+  limitKind === 'vacation' ? leaveHoursOf(employed) : dayHoursOf(employed);
+
+/** Hours of a day of holiday leave. */
+const leaveHoursOf = ({ dayNorm = leaveDayMinutes }: DayOfWork): number => dayNorm / 60;
 
 /** Days that the law gives in a year: of holiday leave in proportion, a begun day counts whole (art. 154 § 2). */
 function lawfulDays(rule: LimitRule, employed: Employment, year: number): number {

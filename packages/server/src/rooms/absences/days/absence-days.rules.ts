@@ -42,7 +42,7 @@ const first = (a: CountedAbsence, b: CountedAbsence) =>
 
 /**
  * Minutes that a person's absences take of each day. Leave that sickness meets takes nothing there (art. 166), nor does the
- * younger of two that meet; who is away for all of a day works nowhere else on it.
+ * younger of two that meet; who is away for all of a day works nowhere else on it, once that is accepted.
  *
  * @param norm minutes that the person is to work on a day
  * @param within days that are counted
@@ -53,17 +53,20 @@ export function takenDays(
   within: Days,
 ): TakenDay[] {
   const rest = new Map<string, number>();
+  /** Minutes of a day on which the person is at work, here or elsewhere. */
+  const here = new Map<string, number>();
   return [...absences].sort(first).flatMap((one) => {
     const dateFrom = one.dateFrom > within.dateFrom ? one.dateFrom : within.dateFrom;
     const dateTo = one.dateTo < within.dateTo ? one.dateTo : within.dateTo;
     if (dateFrom > dateTo) return [];
     return daysOf({ dateFrom, dateTo }).flatMap((day) => {
       const key = `${day}${one.isVacation}`;
-      const isAway = !one.isVacation && norm(day) > 0 && rest.get(`${day}true`) === 0;
+      const isAway = !one.isVacation && norm(day) > 0 && here.get(day) === 0;
       if (isAway) return [];
       const left = rest.get(key) ?? norm(day);
       const minutes = one.hours === null ? left : Math.min(left, Math.round(one.hours * 60));
       rest.set(key, left - minutes);
+      if (one.isVacation && !one.waits) here.set(day, left - minutes);
       const { id: entry, type, waits } = one;
       return minutes > 0 ? [{ entry, type, waits, day, minutes, isWhole: one.hours === null }] : [];
     });

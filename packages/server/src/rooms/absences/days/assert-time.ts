@@ -1,7 +1,10 @@
+import { warsawInstant } from '@zaplecze/contract/kit/values/time';
+import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { type AbsenceFields, rulesOf } from '../absences.write.queries.ts';
 import { checkBalances } from '../balances/balances.queries.ts';
+import { listTerms } from '../employment/employment.queries.ts';
 import { isLeaveByCode } from '../leave/draw.rules.ts';
 import { daysInWords } from '../requests/notify-requests.ts';
 import { findNorms } from './norms.queries.ts';
@@ -24,13 +27,24 @@ const partWords = {
  */
 export async function assertTime(db: Db, entry: AbsenceFields, except?: number): Promise<void> {
   await lockPerson(db, entry.owner);
+  await assertEmployed(db, entry);
   await assertPart(db, entry, except);
   const [met] = await listOverlaps(db, { ...entry, except });
   if (!met) return;
   const { name } = await rulesOf(db, met.type.id);
   throw invalid({
-    dateFrom: `W tym czasie jest już: ${name}, ${daysInWords({ ...met, type: met.type.id })}. Zmień te dni albo tamtą nieobecność`,
+    dateFrom: `W tym czasie jest już: ${name} (${daysInWords({ ...met, type: met.type.id })}). Zmień te dni albo tamtą nieobecność`,
   });
+}
+
+/** That the person works here on some of the days, where it is known when they do. */
+async function assertEmployed(db: Db, { owner, dateFrom, dateTo }: AbsenceFields): Promise<void> {
+  const terms = await listTerms(db, [owner]);
+  const meets = terms.some(
+    ({ firstDay, lastDay }) => firstDay <= dateTo && (lastDay === null || dateFrom <= lastDay),
+  );
+  if (terms.length > 0 && !meets)
+    throw invalid({ dateFrom: 'W tych dniach ta osoba tu nie pracuje' });
 }
 
 async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promise<void> {
@@ -48,14 +62,16 @@ async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promis
     throw invalid({ dateFrom: 'Tego dnia nie ma pracy według grafiku' });
   const day = norm || 480;
   const fits = {
-    day: await isRestOfLeave(db, entry, { minutes, day, except }),
+    day: false,
     half: Math.abs(minutes * 2 - day) <= 1,
     hour: minutes >= 15 && minutes <= day,
   }[unit];
-  if (!fits)
+  if (!fits && !(await isRestOfLeave(db, entry, { minutes, day, except })))
     throw invalid({
       hours: unit === 'hour' && minutes < 15 ? 'Najmniej kwadrans' : partWords[unit],
     });
+  if (hoursFrom && isSkipped(dateFrom, hoursFrom))
+    throw invalid({ hoursFrom: absenceMessages.skipped });
   if (hoursFrom && clockMinutes(hoursFrom) + minutes > 1440)
     throw invalid({ hoursFrom: 'Te godziny wychodzą poza dzień' });
   if (isVacation && minutes + (await findHoursOf(db, { ...entry, except })) > day)
@@ -70,6 +86,13 @@ async function isRestOfLeave(
 ): Promise<boolean> {
   const { restOfLeave } = await checkBalances(db, { ...entry, hours, except });
   return restOfLeave !== null && isLeaveByCode(minutes, Math.round(restOfLeave * 60), day);
+}
+
+/** An hour that the clocks leave out on the last Sunday of March. */
+function isSkipped(day: string, time: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return warsawInstant(year, month, date, hour, minute) === null;
 }
 
 const clockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -5,6 +5,7 @@ import {
   getBalances,
 } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { createTerm } from '@zaplecze/contract/rooms/absences/employment/calls';
+import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
@@ -40,7 +41,7 @@ test('an absence that meets another is refused with its name and days, and chang
   const met = await enter(anna, { type: limited, ...late });
   expect(met.status).toBe(400);
   expect(met.errors?.dateFrom).toContain(
-    'W tym czasie jest już: urlop wypoczynkowy, od 15.06.2037',
+    'W tym czasie jest już: urlop wypoczynkowy (od 15.06.2037',
   );
   // A request that waits is met too.
   const after = { dateFrom: addDays(monday, 7), dateTo: addDays(monday, 8) };
@@ -191,5 +192,15 @@ test('leave that would take nothing is refused with the reason, sickness is not 
     ...{ as: it.manager, params: { person: nowa.id } },
     body: { firstDay: addDays(monday, 7), partTime: 1 } as never,
   });
-  expect((await ask(nowa, week)).errors).toEqual(noWork);
+  expect((await ask(nowa, week)).errors).toEqual({
+    dateFrom: 'W tych dniach ta osoba tu nie pracuje',
+  });
+});
+
+test('a part of a day begins at an hour that the clocks do not leave out [ABS-248]', async () => {
+  const meeting = await type({ name: 'spotkanie', isVacation: false, unit: 'hour' });
+  const spring = { dateFrom: '2027-03-28', dateTo: '2027-03-28' };
+  const at = (hoursFrom: string) => enter(anna, { type: meeting, ...spring, hours: 1, hoursFrom });
+  expect((await at('2:30')).errors).toEqual({ hoursFrom: absenceMessages.skipped });
+  expect((await at('3:00')).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { EmploymentGap } from '@zaplecze/contract/rooms/absences/employment/calls';
+import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
@@ -10,9 +11,26 @@ export const listTerms = (db: Db, people: number[]) =>
   db
     .selectFrom('employmentTerm as t')
     .where(oneOf('t.person', people))
-    .select(['t.id', 't.person', 't.firstDay', 't.lastDay', 't.partTime', 't.firstJob'])
-    .select(['t.formerUntil', 't.formerEntitled', 't.formerUsed', 't.version'])
+    .select(['t.id', 't.person', 't.firstDay', 't.lastDay', 't.partTime', 't.dayNorm'])
+    .select(['t.firstJob', 't.formerUntil', 't.formerEntitled', 't.formerUsed', 't.version'])
     .orderBy('t.firstDay')
+    .execute();
+
+/** Absences from a day on, accepted or asked for, that have days on which their person is not employed, the soonest first. */
+export const listOutside = (db: Db, person: number, day: string) =>
+  db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as k', 'k.id', 'e.type')
+    .where('e.owner', '=', person)
+    .where('e.dateTo', '>=', day)
+    .where(oneOf('e.status', shownAbsences))
+    .where(sql<boolean>`not coalesce(
+      daterange(greatest(e."dateFrom", ${day}::date), e."dateTo", '[]') <@ (
+        select range_agg(daterange(t."firstDay", t."lastDay", '[]'))
+        from "employmentTerm" t where t.person = e.owner), true)`)
+    .select(['e.type', 'e.dateFrom', 'e.dateTo', 'e.hours', 'k.name'])
+    .orderBy('e.dateFrom')
+    .orderBy('e.id')
     .execute();
 
 /** What counts towards the seniority of people besides, schools first. */

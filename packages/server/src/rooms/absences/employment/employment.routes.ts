@@ -6,8 +6,10 @@ import type { User } from '../../../kit/http/guard.ts';
 import { isPublicFinances } from '../../organization/index.ts';
 import { mayChange } from '../absences.rules.ts';
 import { findPerson } from '../balances/balances.queries.ts';
+import { keepingPastDays } from '../days/keep-past-days.ts';
 import { leaveDaysFor, seniorityMonths } from '../leave/seniority.rules.ts';
 import { mayKeepBooks } from '../requests/deciders.queries.ts';
+import { daysInWords } from '../requests/notify-requests.ts';
 import * as queries from './employment.queries.ts';
 import { hasEnded, risesOn, seniorityOf, whileEmployed } from './employment.rules.ts';
 import * as save from './employment.save.ts';
@@ -19,6 +21,16 @@ const keeps = ({ db, user, params }: Of & { params: { person: number } }) =>
   mayKeepBooks(db, user, params.person);
 const keepsRow = ({ db, user, record }: Of & { record: { person: number } }) =>
   mayKeepBooks(db, user, record.person);
+
+const changeOf = (person: number, reason: string | null | undefined) => ({
+  ...{ what: 'Zmiana zatrudnienia', people: [person], reason },
+});
+
+/** Absences to come that lie outside of a person's employment, in words for whoever changes it. */
+const listOutside = async (db: Db, person: number): Promise<string[]> =>
+  (await queries.listOutside(db, person, warsawDay())).map(
+    ({ name, ...days }) => `${name}, ${daysInWords(days)}`,
+  );
 
 /** A person's employment as it stands today. */
 async function employmentOf(db: Db, user: User, person: number): Promise<contract.Employment> {
@@ -53,23 +65,30 @@ export const employmentRoutes = [
   on(contract.createTerm, {
     record: whose,
     may: keeps,
-    handle: async ({ db, params: { person }, body }) => ({
-      id: await save.createTerm(db, person, body),
+    handle: async ({ db, user, params: { person }, body: { reason, ...term } }) => ({
+      id: await keepingPastDays(db, user, changeOf(person, reason), () =>
+        save.createTerm(db, person, term),
+      ),
       version: 1,
+      outside: await listOutside(db, person),
     }),
   }),
   on(contract.updateTerm, {
     record: ({ db, params }) => save.lockTerm(db, params.id),
     may: keepsRow,
-    handle: async ({ db, record, body }) => ({
+    handle: async ({ db, user, record, body: { reason, ...term } }) => ({
       id: record.id,
-      version: await save.updateTerm(db, record, body),
+      version: await keepingPastDays(db, user, changeOf(record.person, reason), () =>
+        save.updateTerm(db, record, term),
+      ),
+      outside: await listOutside(db, record.person),
     }),
   }),
   on(contract.removeTerm, {
     record: ({ db, params }) => save.lockTerm(db, params.id),
     may: keepsRow,
-    handle: ({ db, record }) => save.removeTerm(db, record),
+    handle: ({ db, user, record, body: { reason } }) =>
+      keepingPastDays(db, user, changeOf(record.person, reason), () => save.removeTerm(db, record)),
   }),
   on(contract.createPeriod, {
     record: whose,

@@ -18,6 +18,8 @@ export type EmploymentTerm = {
   firstDay: string;
   lastDay: string | null;
   partTime: number;
+  /** Minutes of a full-time day by law; eight hours where it is left out. */
+  dayNorm?: number;
   firstJob: boolean;
   formerUntil: string | null;
   formerEntitled: number | null;
@@ -52,6 +54,12 @@ export function nearestTerm<T extends Range>(terms: readonly T[], day: string): 
   const inOrder = [...terms].sort((a, b) => a.firstDay.localeCompare(b.firstDay));
   return inOrder.findLast(({ firstDay }) => firstDay <= day) ?? inOrder[0];
 }
+
+/**
+ * Minutes of a full-time day by law on a day, which a day of leave has: eight hours, or fewer by other laws (art. 154² § 2–3).
+ */
+export const dayNormOn = (terms: readonly EmploymentTerm[], day: string): number =>
+  nearestTerm(terms, day)?.dayNorm ?? leaveDayMinutes;
 
 /**
  * What is known of somebody's seniority, their employment here included; null where no period is.
@@ -119,22 +127,21 @@ type Entitled = { days: number; asOf: string; suspensions?: readonly Suspension[
  *
  * @param days the dimension of full time
  * @param suspensions time without work that lowers it (art. 155²)
- * @param asOf a day of the year, up to which months of a first job count
+ * @param asOf a day of the year, up to which months of a first job count, and whose norm a day of leave has
  */
 export function leaveMinutesIn(
   year: number,
   terms: readonly EmploymentTerm[],
   { days, asOf, suspensions }: Entitled,
 ): number {
+  const norm = dayNormOn(terms, asOf);
   const first = terms.find((one) => one.firstJob && one.firstDay.startsWith(`${year}-`));
   if (first) {
     const since = terms.filter(({ firstDay }) => firstDay >= first.firstDay);
-    return firstJobMinutes(since.map(asTerm), days, asOf);
+    return (firstJobMinutes(since.map(asTerm), days, asOf) * norm) / leaveDayMinutes;
   }
   const former = formerOf(terms, year);
-  return (
-    leaveDaysIn(year, { days, terms: terms.map(asTerm), former, suspensions }) * leaveDayMinutes
-  );
+  return leaveDaysIn(year, { days, terms: terms.map(asTerm), former, suspensions }) * norm;
 }
 
 /** A day as long as employment lasts, afterwards its last day: what comes later gives nothing more. */

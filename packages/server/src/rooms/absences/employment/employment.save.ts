@@ -102,12 +102,12 @@ export async function startEmployment(
   person: number,
   employment: NewEmployment,
 ): Promise<void> {
-  const { firstDay, partTime, vacationDays, minutes, carried, entitled } = employment;
+  const { firstDay, partTime, dayNorm, vacationDays, minutes, carried, entitled } = employment;
   const year = Number((firstDay ?? warsawDay()).slice(0, 4));
   const employed = await lockEmployment(db, person, year);
   if (employed) await saveEmployed(db, employed.id, { partTime, vacationDays });
   if (firstDay)
-    await insertRow(db, 'employmentTerm', { person, firstDay, partTime, firstJob: false });
+    await insertRow(db, 'employmentTerm', { person, firstDay, partTime, dayNorm, firstJob: false });
   if (minutes) {
     const validFrom = firstDay ?? warsawDay();
     await savePattern(db, { person, validFrom }, { minutes, begins: '08:00', holidays: false });

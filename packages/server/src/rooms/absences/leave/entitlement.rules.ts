@@ -13,7 +13,7 @@ import { addMonthsTo, joinedRanges, wholeMonths } from './seniority.rules.ts';
  * fractions and are rounded where the Code rounds, once. Pure.
  */
 
-/** A day of leave is eight hours, also of a part of a post (art. 154² § 2), else the lower norm by law (§ 3). */
+/** A day of leave is eight hours, also of a part of a post (art. 154² § 2); a lower norm by law (§ 3) is the term's. */
 export const leaveDayMinutes = 480;
 
 /** A part of a full-time post, kept as a fraction: 7/8, 1/3. */

@@ -1,5 +1,6 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { checkAbsence, getBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { listPresence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { absenceStatus as status } from '@zaplecze/contract/rooms/absences/statuses';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
@@ -63,6 +64,31 @@ describe('days that are over, entered by their person', () => {
     // Of the leave that the manager entered for days that are over, and of what the sickness gives back.
     expect(changed).toHaveLength(2);
     expect((await one(taken))?.status).toBe(accepted);
+  });
+
+  test('wait alone where the days go on past today: from today on the person is away at once [ABS-219]', async () => {
+    const days = { dateFrom: addDays(today, -1), dateTo: addDays(today, 1) };
+    const query = { owner: anna.id, type: sickness, ...days };
+    const check = (await it.call(checkAbsence, { as: anna, query })).data;
+    expect(check).toMatchObject({ outcome: 'split', needsDecision: true });
+    const { data } = await enter(anna, days);
+    expect(data).toMatchObject({ status: accepted, pastWaits: true });
+    expect(await one(data.id)).toMatchObject({ dateFrom: today, dateTo: days.dateTo });
+    const { list } = (await it.call(listPresence, { as: head, query: {} })).data;
+    expect(list).toContainEqual(expect.objectContaining({ user: anna.id, away: true }));
+    const rows = await it.db
+      .selectFrom('calendarEntry')
+      .where('owner', '=', anna.id)
+      .where('id', '<>', data.id)
+      .select(['dateFrom', 'dateTo', 'status'])
+      .execute();
+    expect(rows).toEqual([{ dateFrom: days.dateFrom, dateTo: days.dateFrom, status: requested }]);
+    expect(await told(head)).toEqual(['absenceRequested']);
+    // Of a type that is decided about all of it waits.
+    const asked = { owner: piotr.id, type: leave, ...days };
+    expect((await create(piotr, asked)).data).toMatchObject({
+      ...{ status: requested, pastWaits: false },
+    });
   });
 
   test('count at once where a manager enters them for somebody else, who is told [ABS-201]', async () => {

@@ -26,9 +26,14 @@ export const enteredStatus = (days: Days, { by, needsApproval, today }: Asking):
     ? absenceStatus.requested
     : absenceStatus.accepted;
 
-/** The same, as what saving a new entry does. */
-export const enteredOutcome = (days: Days, asking: Asking): AbsenceOutcome =>
-  enteredStatus(days, asking) === absenceStatus.requested ? 'request' : 'saved';
+/**
+ * The same, as what saving a new entry does. Of a type that nobody decides about, days from today on count at once: who has been
+ * ill since yesterday is not at work today, whoever decides about yesterday.
+ */
+export function enteredOutcome(days: Days, asking: Asking): AbsenceOutcome {
+  if (enteredStatus(days, asking) === absenceStatus.accepted) return 'saved';
+  return !asking.needsApproval && asking.today <= days.dateTo ? 'split' : 'request';
+}
 
 /** Whether two entries say the same: of whom, what, when. */
 export const isSame = (a: Entry, b: Entry): boolean =>

@@ -2,14 +2,14 @@ import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { AbsenceChange } from '@zaplecze/contract/rooms/absences/calls';
 import type { AbsenceRequest, RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
-import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { listStandIns } from '../absences.queries.ts';
 import { rulesOf } from '../absences.write.queries.ts';
-import { checkBalances } from '../balances/balances.queries.ts';
+import { checkBalances, findBalances } from '../balances/balances.queries.ts';
 import { meets } from './accepted.queries.ts';
 import { listPastChanges } from './changes.queries.ts';
 import { standingOf } from './deciders.queries.ts';
@@ -26,7 +26,7 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
     rulesOf(db, row.type.id),
     departmentOf(db, owner),
     colleaguesAway(db, owner, range),
-    checkBalances(db, { owner, type: type.id, ...range, hours, except: row.id }),
+    balancesFor(db, row, { owner, type: type.id, ...range, hours, except: row.id }),
     listPastChanges(db, row.id),
   ]);
   const standIns = await listStandIns(
@@ -50,6 +50,28 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
     changesPast: change !== null && changesPast(before, after, today),
     ending: outcomeOf(before, null, { by, needsApproval, today }),
   };
+}
+
+/**
+ * Balances that a request is about: while it waits those without it, which it then takes of; once it is accepted as they are
+ * with it; of what is over none.
+ */
+async function balancesFor(
+  db: Db,
+  { status, change }: RequestRow,
+  absence: Parameters<typeof checkBalances>[1],
+) {
+  const checked = await checkBalances(db, absence);
+  if (change || status.id === absenceStatus.requested) return checked;
+  if (status.id !== absenceStatus.accepted) return { ...checked, takes: 0, balances: [] };
+  const balances = await Promise.all(
+    checked.balances.map(async (one) => {
+      const books = (await findBalances(db, [absence.owner], one.year)).get(absence.owner);
+      const now = books?.balances.find(({ type }) => type.id === one.type.id);
+      return now ? { ...now, after: now.left } : one;
+    }),
+  );
+  return { ...checked, balances };
 }
 
 /** The days that a change asks for; none where it cancels. */

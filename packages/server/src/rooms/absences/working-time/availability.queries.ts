@@ -40,7 +40,12 @@ export const availabilityQuestions = (db: Db, users: Expression<number[]>, range
         db
           .selectFrom('employmentTerm as t')
           .where(sql<boolean>`t.person = any(${users})`)
-          .select(['t.person', 't.partTime', 't.firstDay', 't.lastDay'])
+          // A lower norm by law shortens the company's days as a part of a post does.
+          .select([
+            't.person',
+            sql<number>`round(t."partTime" * t."dayNorm" / 480, 4)`.as('partTime'),
+          ])
+          .select(['t.firstDay', 't.lastDay'])
           .select(sql<boolean>`true`.as('term')),
       ),
   ),

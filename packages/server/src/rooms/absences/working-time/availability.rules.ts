@@ -1,3 +1,4 @@
+import { warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
 import { usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
 import type { PatternFields } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import {
@@ -57,6 +58,8 @@ export type AvailableDay = {
   workday: boolean;
   /** Minutes that are left to work. */
   free: number;
+  /** Of those, what is left by the clock: today only until the roster's day ends, on days that are over nothing. */
+  left: number;
   /** The person works here on the day; not before the first day of employment, between two terms and after the last. */
   employed: boolean;
   /** Not at work all day, though there is work by the roster or not; hours that fill the day are all of it. */
@@ -70,19 +73,21 @@ export type AvailableDay = {
 };
 
 const hour = 60;
+const dayMinutes = 24 * hour;
 
 /** The days of people, person by person. Whoever has no roster has the company's, in proportion to their post. */
 export function availableDays(
   people: readonly number[],
   days: readonly string[],
   facts: AvailabilityFacts,
+  now = Date.now(),
 ): AvailableDay[] {
-  const dayOfPerson = availabilityBy(facts);
+  const dayOfPerson = availabilityBy(facts, now);
   return people.flatMap((person) => days.map((day) => dayOfPerson(person, day)));
 }
 
 /** The same for one day of one person at a time, where it is not known before which days are asked for. */
-export function availabilityBy(facts: AvailabilityFacts) {
+export function availabilityBy(facts: AvailabilityFacts, now = Date.now()) {
   const patterns = Map.groupBy(facts.patterns, ({ person }) => person);
   const parts = Map.groupBy(facts.parts, ({ person }) => person);
   const absences = Map.groupBy(facts.absences, ({ owner }) => owner);
@@ -96,8 +101,19 @@ export function availabilityBy(facts: AvailabilityFacts) {
     const employed = isEmployed(theirs, day);
     const norm = employed ? normOf(pattern, day, freeDays) : 0;
     const absent = absencesOn(absences.get(person) ?? [], day);
-    return { person, day, norm, workday: works(day), employed, ...dayOf(norm, absent) };
+    const time = dayOf(norm, absent);
+    const left = Math.min(time.free, minutesLeft(pattern.begins, norm, { day, now }));
+    return { person, day, norm, workday: works(day), employed, ...time, left };
   };
+}
+
+/** Minutes between now and the end of a day's work; `begins`: HH:MM of the Warsaw clock. */
+function minutesLeft(begins: string, norm: number, { day, now }: { day: string; now: number }) {
+  const today = warsawDay(now);
+  if (day !== today) return day > today ? norm : 0;
+  const [hours = 0, minutes = 0] = begins.split(':').map(Number);
+  const minute = (Math.floor(now / 60_000) + warsawOffset(now)) % dayMinutes;
+  return Math.max(Math.min(hours * hour + minutes + norm - minute, norm), 0);
 }
 
 type Rosters = {

@@ -5,6 +5,7 @@ import { invalid } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { thisYear } from '../balances/balance-facts.queries.ts';
 import { saturdayHolidays } from '../balances/yearly-limits.rules.ts';
+import { keepingPastDays } from '../days/keep-past-days.ts';
 import {
   findGivenFor,
   listFreeDays,
@@ -13,6 +14,10 @@ import {
   saveFreeDay,
   worksByRoster,
 } from './free-days.save.ts';
+
+const changeOf = (day: string, reason: string | null | undefined) => ({
+  ...{ what: 'Zmiana dnia wolnego firmy', since: day, until: day, reason },
+});
 
 export const freeDayRoutes = [
   on(contract.listFreeDays, async ({ db, user }) => {
@@ -24,7 +29,7 @@ export const freeDayRoutes = [
       .filter(({ day }) => !grantedHolidays.has(day));
     return { list, owed, may: { edit: user.flags.admin } };
   }),
-  on(contract.saveFreeDay, async ({ db, params: { day }, body }) => {
+  on(contract.saveFreeDay, async ({ db, user, params: { day }, body: { reason, ...body } }) => {
     if (holidayOf(day) !== null) throw invalid({ day: freeDayWords.own });
     if (body.holiday && !(await worksByRoster(db, day)))
       throw invalid({ day: freeDayWords.noWork });
@@ -34,14 +39,13 @@ export const freeDayRoutes = [
       const words = earlier.day.split('-').reverse().join('.');
       throw invalid({ holiday: `Za to święto jest już wolny ${words}` });
     }
-    await saveFreeDay(db, day, body);
+    await keepingPastDays(db, user, changeOf(day, reason), () => saveFreeDay(db, day, body));
     return {};
   }),
   on(contract.removeFreeDay, {
     record: ({ db, params }) => lockFreeDay(db, params.day),
-    handle: async ({ db, record }) => {
-      await removeFreeDay(db, record.id);
-      return {};
+    handle: async ({ db, user, record, params: { day }, body: { reason } }) => {
+      await keepingPastDays(db, user, changeOf(day, reason), () => removeFreeDay(db, record.id));
     },
   }),
 ];

@@ -85,7 +85,7 @@ export async function hoursOfWeek({ it, manager }: Reader, people: number[]) {
   );
   return people.map((person) => {
     const own = free.filter((one) => one.person === person);
-    const hours = own.reduce((sum, day) => sum + day.free, 0) / 60;
+    const hours = own.reduce((sum, day) => sum + day.left, 0) / 60;
     return { person, hours: Math.round(hours * 10) / 10, capacity: capacity.get(person) };
   });
 }

@@ -1,4 +1,3 @@
-import { daysOf } from '@zaplecze/contract/kit/values/days';
 import {
   type FreeDay,
   normOf,
@@ -7,7 +6,7 @@ import {
   usualPattern,
 } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { expect, test } from 'vitest';
-import { fullTimeMinutes, patternForPart } from './pattern.rules.ts';
+import { patternForPart } from './pattern.rules.ts';
 
 const none: ReadonlyMap<string, FreeDay> = new Map();
 const tuesdays: Pattern = {
@@ -61,13 +60,4 @@ test('the latest pattern that has begun holds [ABS-70]', () => {
   expect(patternOn(patterns, '2026-02-28')?.validFrom).toBe('2026-01-01');
   expect(patternOn(patterns, '2026-03-01')?.validFrom).toBe('2026-03-01');
   expect(patternOn(patterns, '2027-01-01')?.validFrom).toBe('2026-06-01');
-});
-
-test.each([
-  ['2026-08-01', '2026-08-31', 160],
-  ['2026-11-01', '2026-11-30', 160],
-  ['2026-12-01', '2026-12-31', 160],
-  ['2027-02-01', '2027-02-28', 160],
-])('a holiday on a Saturday owes a day: from %s to %s [ABS-50]', (dateFrom, dateTo, hours) => {
-  expect(fullTimeMinutes(daysOf({ dateFrom, dateTo })) / 60).toBe(hours);
 });

@@ -5,12 +5,17 @@ import { on } from '../../../kit/http/calls/mount.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { mayChange } from '../absences.rules.ts';
 import { findPerson } from '../balances/balances.queries.ts';
+import { keepingPastDays } from '../days/keep-past-days.ts';
 import { mayKeepBooks } from '../requests/deciders.queries.ts';
 import { findCurrentPattern } from './availability.queries.ts';
 import { listPatterns, lockPattern, removePattern, savePattern } from './patterns.save.ts';
 
 const company = 0;
 const rowOf = (person: number) => (person === company ? null : person);
+/** Whose days of work a roster says; of the company everybody's. */
+const peopleOf = (person: number) => (person === company ? {} : { people: [person] });
+const whatOf = (person: number) =>
+  person === company ? 'Zmiana grafiku firmy' : 'Zmiana grafiku pracy';
 
 /** The company's roster is the administrators'; nobody sets their own where somebody else could. */
 async function mayWrite(db: Db, user: User, person: number): Promise<boolean> {
@@ -34,14 +39,22 @@ export const patternRoutes = [
   on(contract.savePattern, {
     record: whose,
     may: ({ db, user, params: { person } }) => mayWrite(db, user, person),
-    handle: async ({ db, params: { person, from }, body }) => ({
-      version: await savePattern(db, { person: rowOf(person), validFrom: from }, body),
-    }),
+    handle: async ({ db, user, params: { person, from }, body: { reason, ...pattern } }) => {
+      const since = pattern.validFrom && pattern.validFrom < from ? pattern.validFrom : from;
+      const change = { what: whatOf(person), since, reason, ...peopleOf(person) };
+      const version = await keepingPastDays(db, user, change, () =>
+        savePattern(db, { person: rowOf(person), validFrom: from }, pattern),
+      );
+      return { version };
+    },
   }),
   on(contract.removePattern, {
     record: ({ db, params: { person, from } }) =>
       lockPattern(db, { person: rowOf(person), validFrom: from }),
     may: ({ db, user, params: { person } }) => mayWrite(db, user, person),
-    handle: ({ db, record }) => removePattern(db, record.id),
+    handle: async ({ db, user, record, params: { person, from: since }, body: { reason } }) => {
+      const change = { what: whatOf(person), since, reason, ...peopleOf(person) };
+      await keepingPastDays(db, user, change, () => removePattern(db, record.id));
+    },
   }),
 ];

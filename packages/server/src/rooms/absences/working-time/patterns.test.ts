@@ -173,7 +173,7 @@ test('Mój dzień, Obłożenie and the choice of a person give a person the same
     const inWeek = await availabilityOf(it.db, [person.id], {
       ...{ dateFrom: first > today ? first : today, dateTo: addDays(first, 6) },
     });
-    const sum = inWeek.reduce((all, one) => all + one.free, 0) / 60;
+    const sum = Math.round(inWeek.reduce((all, one) => all + one.left, 0) / 6) / 10;
     expect(load.list[0].weeks[0].capacity).toBe(sum);
     const users = [person.id];
     const query = { users, day: today };

@@ -17,6 +17,10 @@ export type Substitution = {
 /** So far ahead somebody's return is looked for. */
 export const presenceAhead = 400;
 
+/** Whether somebody is counted as absent on a day: not who does not work here on it. */
+export const isAbsent = ({ away, employed }: Pick<Presence, 'away' | 'employed'>) =>
+  away && employed;
+
 /** Whether somebody is not at work on a day: they are away, or have a day off while others work. */
 export const isGone = ({ away, norm, workday }: AvailableDay) => away || (norm === 0 && workday);
 
@@ -62,19 +66,29 @@ const here = (words: string): Words => ({ away: false, elsewhere: false, words }
 /** The words for a day, or null for who is at work as ever. */
 function wordsOf(one: AvailableDay): Words | null {
   const { away, employed, why, elsewhere, partElsewhere } = one;
+  if (!employed) return absent('poza okresem zatrudnienia');
   if (away) return absent(why[0] ?? 'Nieobecność');
-  if (isGone(one)) return absent(employed ? 'wolne według grafiku' : 'poza okresem zatrudnienia');
+  if (isGone(one)) return absent('wolne według grafiku');
   if (elsewhere[0]) return { away: false, elsewhere: true, words: elsewhere[0] };
   if (why.length > 0) return here('część dnia poza pracą');
   return partElsewhere[0] ? here(`część dnia: ${partElsewhere[0]}`) : null;
 }
 
+/** The day before employment begins again; the day itself where nobody knows of that. */
+function lastUnemployed(person: number, day: string, dayOf: DayOf): string {
+  for (let ahead = 1; ahead < presenceAhead; ahead += 1)
+    if (dayOf(person, addDays(day, ahead)).employed) return addDays(day, ahead - 1);
+  return day;
+}
+
 /** The last day before somebody is back; days off of everybody after it are left out. */
 function lastDayOf(person: number, day: string, words: Words, dayOf: DayOf): string {
+  if (!dayOf(person, day).employed) return lastUnemployed(person, day, dayOf);
   let until = day;
   for (let ahead = 1; ahead < presenceAhead; ahead += 1) {
     const next = addDays(day, ahead);
     const one = dayOf(person, next);
+    if (!one.employed) break;
     const again = wordsOf(one);
     // Days on which nobody works bring nobody back, and are not the end either.
     if (again?.words === words.words || (words.away && again?.away)) until = next;
@@ -90,11 +104,12 @@ export function presenceOf(
   substitutions: readonly Substitution[],
   dayOf: DayOf,
 ): Presence | null {
-  const words = wordsOf(dayOf(person, day));
+  const one = dayOf(person, day);
+  const words = wordsOf(one);
   if (!words) return null;
   const until = lastDayOf(person, day, words, dayOf);
   const standIns = words.away ? presentStandIns(person, day, substitutions, dayOf) : [];
-  return { user: person, ...words, until, standIns };
+  return { user: person, ...words, employed: one.employed, until, standIns };
 }
 
 /**

@@ -8,12 +8,13 @@ import { listPresence, type Presence } from '@zaplecze/contract/rooms/absences/p
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { createReplacement } from '@zaplecze/contract/rooms/people/replacements/calls';
 import { peopleForWork } from '@zaplecze/contract/rooms/radar/calls';
+import { teamToday } from '@zaplecze/contract/rooms/reports/work/calls';
 import { getInside } from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { absencesApp } from '../absences.fixture.ts';
 
-const { it, made, secret, remote } = await absencesApp();
+const { it, create, made, secret, remote } = await absencesApp();
 afterAll(() => it.close());
 
 const today = warsawDay();
@@ -207,4 +208,49 @@ test('a day on which the company never works is nobody’s absence, one on which
   await it.call(savePattern, { as: it.manager, params: own, body: { minutes } as never });
   expect(await of(anna, saturday)).toMatchObject({ away: true, words: 'wolne według grafiku' });
   await it.call(removePattern, { as: it.admin, params });
+});
+
+test('who is employed no more is not counted as absent, and is back on no invented day [ABS-220]', async () => {
+  const anna = await it.signIn();
+  const day = workingDay(addDays(today, 20), 1);
+  await made(anna, { dateFrom: day, dateTo: addDays(day, 2) });
+  const term = (body: object) =>
+    it.call(createTerm, {
+      ...{ as: it.manager, params: { person: anna.id } },
+      body: { partTime: 1, ...body } as never,
+    });
+  const ended = await term({ firstDay: addDays(today, -900), lastDay: addDays(day, -1) });
+  // Whoever ends the employment is told what of it lies behind.
+  expect(ended.data.outside).toEqual([expect.stringContaining('urlop wypoczynkowy, od ')]);
+  const words = 'poza okresem zatrudnienia';
+  const gone = { away: true, employed: false, words };
+  expect(await of(anna, day)).toMatchObject({ ...gone, until: day });
+  for (const type of [undefined, remote])
+    expect(
+      (
+        await create(it.manager, {
+          owner: anna.id,
+          ...(type && { type }),
+          dateFrom: addDays(day, 9),
+          dateTo: addDays(day, 9),
+        })
+      ).errors,
+    ).toEqual({ dateFrom: 'W tych dniach ta osoba tu nie pracuje' });
+  const again = await term({ firstDay: addDays(day, 30) });
+  expect(again.data.outside).toHaveLength(1);
+  expect(await of(anna, day)).toMatchObject({ ...gone, until: addDays(day, 29) });
+});
+
+test('Mój dzień and the report on the team count nobody as absent whose employment has ended [ABS-220]', async () => {
+  const anna = await it.signIn();
+  await it.call(createTerm, {
+    ...{ as: it.manager, params: { person: anna.id } },
+    body: { partTime: 1, firstDay: addDays(today, -900), lastDay: addDays(today, -1) } as never,
+  });
+  const { day } = (await it.call(getDay, { as: it.manager })).data;
+  const absent = day.absent.rows.map(({ user }: { user: { id: number } }) => user.id);
+  expect(absent).not.toContain(anna.id);
+  const { list } = (await it.call(teamToday, { as: it.manager, query: {} })).data;
+  const member = list.find(({ user }: { user: { id: number } }) => user.id === anna.id);
+  expect(member).toMatchObject({ absence: null, elsewhere: 'poza okresem zatrudnienia' });
 });

@@ -70,6 +70,24 @@ export async function changeReplacement(
     .execute();
 }
 
+/** Whether another substitution has the same people and days. */
+export async function isThere(
+  db: Db,
+  { user, replacedUser, dateFrom, dateTo }: ReplacementFields,
+  except = 0,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('replacement')
+    .select('id')
+    .where('user', '=', user)
+    .where('replacedUser', '=', replacedUser)
+    .where('dateFrom', '=', dateFrom)
+    .where('dateTo', '=', dateTo)
+    .where('id', '!=', except)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether a chain of substitutions leads back to its start at one and the same moment. */
 export async function closesCircle(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ circle: boolean }>`

@@ -42,12 +42,15 @@ export async function saveReplacement(
   if (Date.parse(fields.dateFrom) > Date.parse(fields.dateTo))
     throw invalid({ [`${path}dateTo`]: messages.order });
   if (fields.user === fields.replacedUser) throw invalid({ [path + field]: messages.oneself });
+  // Before the rows of its people are held: whoever comes first changes them.
+  await queries.lockReplacements(db);
   for (const side of ['user', 'replacedUser'] as const) {
     if (before?.[side] === fields[side]) continue;
     if (!(await isActive(db, fields[side]))) throw invalid({ [path + side]: messages.nobody });
   }
   await assertBounds(db, { fields, before, field, path, invited, presence });
-  await queries.lockReplacements(db);
+  if (await queries.isThere(db, fields, before?.id))
+    throw invalid({ [path + field]: messages.there });
   const id = before?.id ?? (await queries.insertReplacement(db, fields));
   if (before) await queries.changeReplacement(db, id, fields);
   if (await queries.closesCircle(db, id)) throw invalid({ [path + field]: messages.circle });

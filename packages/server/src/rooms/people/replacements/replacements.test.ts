@@ -52,8 +52,8 @@ describe('who', () => {
   test('the replaced person, managers and administrators make one; the substitute does not [PEO-26]', async () => {
     const [away, helper, stranger] = await three();
     const body = { user: helper.id, replacedUser: away.id, ...now };
-    for (const as of [away, it.manager, it.admin])
-      expect((await create(as, body)).status).toBe(200);
+    for (const [days, as] of [away, it.manager, it.admin].entries())
+      expect((await create(as, { ...body, dateTo: at(1 + days) })).status).toBe(200);
     for (const as of [helper, stranger, it.reception]) {
       expect((await create(as, body)).status).toBe(403);
     }
@@ -159,6 +159,14 @@ describe('bounds', () => {
     expect(endless.errors).toEqual({ dateTo: words.tooLong });
     const { id } = (await create(a, { ...body, dateFrom: at(-3), dateTo: at(720) })).data;
     expect((await patch(a, id, { dateTo: at(-1) })).status).toBe(200);
+  });
+
+  test('the same substitution is not written twice, two at once included [PEO-246]', async () => {
+    const [away, helper] = await three();
+    const body = { user: helper.id, replacedUser: away.id, ...now };
+    const both = await Promise.all([create(away, body), create(it.manager, body)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(both.find(({ status }) => status === 400)?.errors).toEqual({ user: words.there });
   });
 
   test('the substitute is there on some day of it, and has come in once [PEO-123]', async () => {

@@ -88,7 +88,11 @@ async function absentBy(db: Db, filter: ReportFilter, months: string[]): Promise
     select u.id from person u where ${ofPeople(filter)}`.execute(db);
   const ids = people.map(({ id }) => id);
   const [team, works] = await Promise.all([findPresence(db, ids, range), findWorkdays(db)]);
-  const away = (day: string) => ids.filter((id) => isGone(team.dayOf(id, day))).length;
+  const isAway = (id: number, day: string) => {
+    const one = team.dayOf(id, day);
+    return one.employed && isGone(one);
+  };
+  const away = (day: string) => ids.filter((id) => isAway(id, day)).length;
   return months.map((month) => {
     if (month === monthOf(today)) return away(today);
     const days = daysOf(monthDays(month)).filter(works);

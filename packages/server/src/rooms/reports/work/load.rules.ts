@@ -7,7 +7,7 @@ import type { LoadFacts } from './load.queries.ts';
 /*
  * 'Obłożenie': the hours of a task are spread evenly over the company's working days from today to its limit; what is
  * overdue is to be done on the next working day. A person has the hours of their roster on every day that they are not
- * away. What is left of the current week counts alone.
+ * away. What is left of the current week counts alone, of today what is left of the person's own working time.
  */
 
 const tenth = (hours: number) => Math.round(hours * 10) / 10;

@@ -6,11 +6,11 @@ import { type AvailableDay, availabilityOf, findWorkdays } from '../../absences/
 import { findLoad } from './load.queries.ts';
 import { type FreeMinutes, loadRows } from './load.rules.ts';
 
-const freeMinutes = (days: AvailableDay[]): FreeMinutes =>
+const minutesLeft = (days: AvailableDay[]): FreeMinutes =>
   new Map(
     [...Map.groupBy(days, ({ person }) => person)].map(([person, theirs]) => [
       person,
-      new Map(theirs.map(({ day, free }) => [day, free])),
+      new Map(theirs.map(({ day, left }) => [day, left])),
     ]),
   );
 
@@ -29,6 +29,6 @@ export async function loadOf(
     weeks,
     today,
     works,
-    free: freeMinutes(await availabilityOf(db, ids, range)),
+    free: minutesLeft(await availabilityOf(db, ids, range)),
   });
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { coloredTo, personJson } from '../../../kit/database/refs.ts';
-import { acceptedAbsences, presenceOn } from '../../absences/index.ts';
+import { acceptedAbsences, isAbsent, presenceOn } from '../../absences/index.ts';
 import { ofPeople } from '../scope.queries.ts';
 
 const today = sql<string>`(now() at time zone 'Europe/Warsaw')::date`;
@@ -25,10 +25,12 @@ const dayOffColor = '#868E96';
  */
 export async function listTeamToday(db: Db, filter: ReportFilter): Promise<TeamMember[]> {
   const presence = [...(await presenceOn(db, warsawDay())).values()];
-  const absentees = presence.filter(({ away }) => away);
+  const absentees = presence.filter(isAbsent);
   const standing = absentees.map(({ user, standIns }) => ({ user, names: standIns }));
   const absences = absentees.map(({ user, words, until }) => ({ owner: user, words, until }));
-  const elsewhere = presence.flatMap(({ away, user, words }) => (away ? [] : { user, words }));
+  const elsewhere = presence.flatMap((one) =>
+    isAbsent(one) ? [] : { user: one.user, words: one.words },
+  );
   const { rows } = await sql<TeamMember>`
     with people as materialized (select u.* from person u where ${ofPeople(filter)}),
     entries as (

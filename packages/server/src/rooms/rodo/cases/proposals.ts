@@ -60,7 +60,26 @@ const drafts: Record<string, Draft> = {
     people: 'Pracownicy i współpracownicy',
     data: 'Imię i nazwisko, stanowisko, dział, telefon, e-mail, wizerunek, nieobecności, przebieg pracy',
     retention: 'Czas zatrudnienia i okresy z przepisów prawa pracy; potem anonimizacja konta',
-    tables: ['calendarEntry'],
+    tables: ['calendarEntry', 'absenceChange'],
+  },
+  leave: {
+    name: 'Czas pracy, staż i urlopy',
+    purpose: 'Ustalenie czasu pracy, stażu urlopowego, wymiaru i salda urlopów',
+    ground: 'art. 6 ust. 1 lit. c RODO w związku z art. 22¹, 149 i 154–155³ Kodeksu pracy',
+    people: 'Pracownicy',
+    data: 'Okresy zatrudnienia i etat, grafik pracy, ukończone szkoły, praca u innych pracodawców i inne okresy stażu, urlop u poprzedniego pracodawcy, salda i wykorzystane urlopy',
+    retention: 'Czas zatrudnienia i 10 lat od końca roku, w którym ustało (art. 94⁴ Kodeksu pracy)',
+    tables: [],
+  },
+  health: {
+    name: 'Niezdolność do pracy i niższa norma czasu pracy',
+    purpose: 'Usprawiedliwianie nieobecności, zwrot dni urlopu, norma czasu pracy z mocy prawa',
+    ground:
+      'art. 6 ust. 1 lit. c i art. 9 ust. 2 lit. b RODO (obowiązki z prawa pracy i zabezpieczenia społecznego)',
+    people: 'Pracownicy',
+    data: 'Dane dotyczące zdrowia (szczególna kategoria): dni niezdolności do pracy i opieki, norma dobowa, która wynika z niepełnosprawności; widzą je osoba, kierownicy i administratorzy',
+    retention: 'Czas zatrudnienia i 10 lat od końca roku, w którym ustało (art. 94⁴ Kodeksu pracy)',
+    tables: [],
   },
   accounts: {
     name: 'Konta i bezpieczeństwo systemu',

@@ -3,7 +3,7 @@ import {
   type Activity,
   activityList,
   type listActivities,
-} from '@zaplecze/contract/rooms/rodo/registers/calls';
+} from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { pagedList } from '../../../kit/lists/paged-list.ts';

@@ -1,4 +1,5 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listActivities, table } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as contract from '@zaplecze/contract/rooms/rodo/registers/calls';
 import * as words from '@zaplecze/contract/rooms/rodo/registers/columns';
 import { activityFormOf, disclosureFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
@@ -84,10 +85,10 @@ const disclosureRoutes = [
 ];
 
 const activityRoutes = (texts: PersonalTexts[]) => [
-  ...onList(contract.listActivities, {
+  ...onList(listActivities, {
     find: ({ db, query }) => activities.findActivities(db, query),
-    fields: words.activityColumns,
-    sheet: { title: 'Rejestr czynności przetwarzania', people: false },
+    table,
+    sheet: { title: table.title, people: false },
   }),
   on(contract.createActivity, async ({ db, body }) => ({ id: await save.addActivity(db, body) })),
   on(contract.updateActivity, {

@@ -1,5 +1,9 @@
 import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import {
+  type Activity,
+  listActivities,
+} from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfWords } from '../../../../test/pdf-text.ts';
@@ -58,9 +62,8 @@ describe('the register of disclosures', () => {
 });
 
 describe('records of processing activities', () => {
-  const all = async (): Promise<registers.Activity[]> =>
-    (await it.call(registers.listActivities, { as: it.admin, query: { perPage: 50 } })).data.list
-      .list;
+  const all = async (): Promise<Activity[]> =>
+    (await it.call(listActivities, { as: it.admin, query: { perPage: 50 } })).data.list.list;
   const propose = async () =>
     (await it.call(registers.proposeActivities, { as: it.admin, body: {} })).data.added;
   const work = async () => {
@@ -78,7 +81,7 @@ describe('records of processing activities', () => {
   };
 
   test('begin with what the rooms’ texts propose, and are not proposed again once deleted [ROD-38]', async () => {
-    expect(await propose()).toBe(6);
+    expect(await propose()).toBe(8);
     const found = await all();
     const { id: kept, data } = await work();
     expect(data).toContain('zgłoszenie');
@@ -87,9 +90,18 @@ describe('records of processing activities', () => {
     const [dropped] = found.filter(({ id }) => id !== kept);
     await it.call(registers.removeActivity, { as: it.admin, params: { id: dropped?.id ?? 0 } });
     expect(await propose()).toBe(0);
-    expect((await all()).length).toBe(5);
+    expect((await all()).length).toBe(7);
     expect((await create(own)).errors).toHaveProperty('data');
     expect((await create({ ...own, data: 'Obraz' })).status).toBe(200);
+  });
+
+  test('propose what is kept of staff, health apart on its own ground [ROD-62]', async () => {
+    await propose();
+    const of = async (word: string) => (await all()).find(({ data }) => data.includes(word));
+    expect(await of('ukończone szkoły')).toMatchObject({ name: 'Czas pracy, staż i urlopy' });
+    const health = await of('niezdolności do pracy');
+    expect(health?.ground).toContain('art. 9 ust. 2 lit. b');
+    expect((await work()).data).not.toContain('nieobecności');
   });
 
   test('are a PDF with the measures that are really set, and a workbook [ROD-39]', async () => {

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../navigation/link.tsx';
 import type { Target } from '../../navigation/use-anchor.ts';
@@ -18,9 +17,9 @@ export function Opener({
   if (!target) return children;
   if (typeof target === 'function') {
     return (
-      <UnstyledButton className={classes.open} onClick={target} data-row-open={row}>
+      <button type="button" className={`bare ${classes.open}`} onClick={target} data-row-open={row}>
         {children}
-      </UnstyledButton>
+      </button>
     );
   }
   return (

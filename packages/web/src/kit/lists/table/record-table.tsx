@@ -148,7 +148,7 @@ function Wide<R>(props: TableProps<R>) {
                 <td
                   key={column.key}
                   data-align={column.align}
-                  data-whole={column.card === 'status' || undefined}
+                  data-whole={column.card === 'status' || column.short}
                   {...exactly(column)}
                 >
                   <Opener row={keyOf(row)} target={column.key === title ? open?.(row) : null}>
@@ -191,10 +191,10 @@ function showWhole({ target }: MouseEvent) {
 
 function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
   const { column, sort, order, onSort } = props;
-  const { header, width, align, sort: by } = column;
+  const { header, align, sort: by } = column;
   const edge = props.edge?.(column);
   // Named by its words alone: what stands at its edge has a name of its own.
-  const cell = { 'aria-label': edge ? header : undefined, style: { width }, ...exactly(column) };
+  const cell = { 'aria-label': edge ? header : undefined, ...exactly(column) };
   if (!by || !onSort) {
     return (
       <th {...cell} data-align={align} scope="col">

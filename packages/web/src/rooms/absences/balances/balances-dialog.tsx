@@ -26,6 +26,7 @@ import { formatDay } from '../../../kit/records/format.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { EmploymentTerms } from '../employment/employment-terms.tsx';
 import { gapWords } from '../employment/employment-words.ts';
+import { PastReason } from '../working-time/past-reason.tsx';
 import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
 import { partTimeName } from './balance-words.ts';
@@ -164,6 +165,7 @@ function Employment({ person, onClose }: { person: PersonBalances; onClose: () =
           required
         />
       )}
+      <PastReason />
     </FormModal>
   );
 }
@@ -194,7 +196,7 @@ function Written(props: { person: PersonBalances; balance: Balance; onClose: () 
         <NumberField
           name="carried"
           label="Zaległe z poprzednich lat (dni)"
-          help="Puste: to, co zostało z poprzedniego roku. Dzień urlopu to zawsze 8 godzin."
+          help="Puste: to, co zostało z poprzedniego roku. Dzień urlopu to 8 godzin, a przy niższej normie dobowej tyle, ile ona."
           decimals={3}
           min={0}
           max={366}

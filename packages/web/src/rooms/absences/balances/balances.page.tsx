@@ -53,21 +53,18 @@ const columns: ColumnOf<typeof listBalances>[] = [
     key: 'partTime',
     header: 'Etat i wymiar',
     card: 'none',
-    width: 160,
     from: 1280,
     render: (row) => `${partTimeName(row.partTime)}, ${row.vacationDays}`,
   },
   {
     key: 'year',
     header: 'Rok',
-    width: 60,
     card: 'none',
     render: (row) => row.year,
   },
   {
     key: 'entitled',
     header: 'Wymiar',
-    width: 84,
     align: 'right',
     card: 'none',
     render: ofLeave((leave) => balanceShort(leave, leave.entitled)),
@@ -75,7 +72,6 @@ const columns: ColumnOf<typeof listBalances>[] = [
   {
     key: 'carried',
     header: 'Zaległe',
-    width: 90,
     align: 'right',
     card: 'none',
     render: (row) => <Carried balance={leaveOf(row)} />,
@@ -83,7 +79,6 @@ const columns: ColumnOf<typeof listBalances>[] = [
   {
     key: 'used',
     header: 'Wykorzystane',
-    width: 128,
     align: 'right',
     card: 'none',
     render: ofLeave((leave) => balanceShort(leave, leave.used)),
@@ -91,14 +86,12 @@ const columns: ColumnOf<typeof listBalances>[] = [
   {
     key: 'left',
     header: 'Zostało',
-    width: 100,
     align: 'right',
     render: (row) => <Left balance={leaveOf(row)} />,
   },
   {
     key: 'others',
     header: 'Inne, z których brano (zostało)',
-    width: '20%',
     from: 1280,
     render: (row) => <Others row={row} />,
   },

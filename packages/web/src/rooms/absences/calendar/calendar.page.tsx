@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/values/days';
@@ -6,6 +5,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listCalendar, listDeadlines } from '@zaplecze/contract/rooms/absences/calls';
 import { type Announcement, listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { useState } from 'react';
+import { Button } from '../../../kit/buttons/button.tsx';
 import { formatLongDay, formatMonth } from '../../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
 import { useMay, useMe } from '../../../kit/calls/session.ts';

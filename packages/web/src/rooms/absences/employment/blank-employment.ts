@@ -4,6 +4,7 @@ import { usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
 export const blankEmployment = {
   firstDay: '',
   ...usualEmployment,
+  dayNorm: 480,
   minutes: null,
   carried: null,
   entitled: null,

@@ -7,10 +7,10 @@ import {
   type SeniorityPeriod,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../../kit/calls/api.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
-import { useSend } from '../../../kit/calls/use-send.ts';
-import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
+import { type Removal, RemovalDialog } from '../working-time/past-reason.tsx';
 import classes from '../working-time/rosters.module.css';
 import { periodWords, seniorityWords, termNotes, termWords } from './employment-words.ts';
 import { PeriodForm } from './period-form.tsx';
@@ -22,15 +22,12 @@ type Edited = { term: EmploymentTerm | null } | { period: SeniorityPeriod | null
 export function EmploymentTerms({ person, reads = false }: { person: number; reads?: boolean }) {
   const { data, error, refetch } = useApi(getEmployment, { params: { person } });
   const [edited, setEdited] = useState<Edited>(null);
-  const term = useSend(removeTerm);
-  const period = useSend(removePeriod);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   if (!data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   const { terms, periods, seniority, may } = data;
   const edits = may.edit && !reads;
-  const drop = async (words: string, run: () => void) => {
-    const text = 'Urlop policzy się bez tego okresu.';
-    if (await confirm({ title: `Usunąć: ${words}?`, text, yes: 'Usuń' })) run();
-  };
+  const remove = (words: string, send: Removal['send']) =>
+    setRemoval({ title: `Usunąć: ${words}?`, text: 'Urlop policzy się bez tego okresu.', send });
   return (
     <>
       <section className={classes.rosters} aria-label="Zatrudnienie">
@@ -60,7 +57,9 @@ export function EmploymentTerms({ person, reads = false }: { person: number; rea
                 notes={termNotes(one)}
                 change={edits && (() => setEdited({ term: one }))}
                 remove={() =>
-                  void drop(termWords(one), () => term.mutate({ params: { id: one.id } }))
+                  remove(termWords(one), (body, options) =>
+                    call(removeTerm, { params: { id: one.id }, body }, options),
+                  )
                 }
               />
             ))}
@@ -91,13 +90,16 @@ export function EmploymentTerms({ person, reads = false }: { person: number; rea
                 words={periodWords(one)}
                 change={edits && (() => setEdited({ period: one }))}
                 remove={() =>
-                  void drop(periodWords(one), () => period.mutate({ params: { id: one.id } }))
+                  remove(periodWords(one), (_, options) =>
+                    call(removePeriod, { params: { id: one.id } }, options),
+                  )
                 }
               />
             ))}
           </ul>
         )}
       </section>
+      {removal && <RemovalDialog removal={removal} onClose={() => setRemoval(null)} />}
       {edited && 'term' in edited && (
         <TermForm person={person} term={edited.term} onClose={() => setEdited(null)} />
       )}

@@ -7,13 +7,15 @@ import {
   type SeniorityPeriod,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { schoolYears, seniorityKinds } from '@zaplecze/contract/rooms/absences/lists';
+import { durationWords } from '@zaplecze/contract/rooms/absences/patterns/words';
 import { formatDay } from '../../../kit/records/format.ts';
 import { partTimeName } from '../balances/balance-words.ts';
 
-/** 'od 1.03.2026 do 31.12.2026, 3/4 etatu'. */
-export function termWords({ firstDay, lastDay, partTime }: EmploymentTerm): string {
+/** 'od 1.03.2026 do 31.12.2026, 3/4 etatu'; a lower norm by law besides, 'norma dobowa 7 godz.'. */
+export function termWords({ firstDay, lastDay, partTime, dayNorm }: EmploymentTerm): string {
   const until = lastDay ? ` do ${formatDay(lastDay)}` : '';
-  return `od ${formatDay(firstDay)}${until}, ${partTimeName(partTime)}`;
+  const norm = dayNorm < 480 ? `, norma dobowa ${durationWords(dayNorm)}` : '';
+  return `od ${formatDay(firstDay)}${until}, ${partTimeName(partTime)}${norm}`;
 }
 
 /** What else a term says: 'pierwsza praca, poprzedni pracodawca do 15.05.2026'. */

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { partTimes, vacationDays } from '@zaplecze/contract/rooms/absences/lists';
+import { dayNorms, partTimes, vacationDays } from '@zaplecze/contract/rooms/absences/lists';
 import { usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
@@ -27,6 +27,12 @@ export function NewEmploymentFields() {
           options={vacationDays}
         />
       </Row>
+      <SelectField
+        name="employment.dayNorm"
+        label="Norma dobowa"
+        help="Niższa z mocy prawa: tyle trwa dzień urlopu. Zapisuje się z pierwszym dniem pracy."
+        options={dayNorms}
+      />
       <OwnRoster />
       <Row>
         <NumberField

@@ -5,20 +5,23 @@ import {
   updateTerm,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { termForm, termFormOf } from '@zaplecze/contract/rooms/absences/employment/forms';
-import { partTimes } from '@zaplecze/contract/rooms/absences/lists';
+import { dayNorms, partTimes } from '@zaplecze/contract/rooms/absences/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
+import { toast } from '../../../kit/dialogs/toast.ts';
 import { SelectField, SwitchField } from '../../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../../kit/fields/date-fields.tsx';
 import { NumberField } from '../../../kit/fields/number-field.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
+import { PastReason } from '../working-time/past-reason.tsx';
 
 const blank = {
-  ...{ firstDay: '', lastDay: '', partTime: 1, firstJob: false },
+  ...{ firstDay: '', lastDay: '', partTime: 1, dayNorm: 480, firstJob: false },
   ...{ formerUntil: '', formerEntitled: null, formerUsed: null },
+  reason: '',
 };
 
 /** A time of employment with one part of a post. */
@@ -39,7 +42,11 @@ export function TermForm(props: {
             options,
           )
         : call(createTerm, { params: { person }, body }, options),
-    onDone: onClose,
+    onDone: (answer) => {
+      if (answer && answer.outside.length > 0)
+        toast.info(`Poza zatrudnieniem zostały nieobecności: ${answer.outside.join('; ')}`);
+      onClose();
+    },
   });
   return (
     <FormModal
@@ -58,12 +65,20 @@ export function TermForm(props: {
         options={partTimes}
         required
       />
+      <SelectField
+        name="dayNorm"
+        label="Norma dobowa"
+        help="Niższa z mocy prawa (art. 154² § 3 Kodeksu pracy): tyle trwa dzień urlopu i dzień pracy bez własnego grafiku."
+        options={dayNorms}
+        required
+      />
       <SwitchField
         name="firstJob"
         label="Pierwsza praca w życiu"
         help="W pierwszym roku urlop przybywa z każdym przepracowanym miesiącem (art. 153 Kodeksu pracy)."
       />
       <Former known={term !== null && term.formerUntil !== null} />
+      <PastReason />
     </FormModal>
   );
 }

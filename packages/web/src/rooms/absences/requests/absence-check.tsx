@@ -43,6 +43,8 @@ export function CheckWords(props: {
 function outcomeWords({ outcome, asks }: AbsenceCheck, entry: CalendarEntry | undefined): string {
   const decides = `Decyduje: ${asks.map(({ name }) => name).join(', ')}.`;
   if (outcome === 'request') return `${decides} Do tego czasu nieobecność czeka.`;
+  if (outcome === 'split')
+    return `${decides} Czekają tylko dni, które minęły; od dziś nieobecność liczy się od razu.`;
   if (outcome === 'change' && entry)
     return `${decides} Do tego czasu, i po odmowie, obowiązuje to, co zaakceptowane: ${whenWords(entry)}.`;
   if (outcome === 'past') return 'Te dni już minęły. Zmienia je kierownik, podając powód.';

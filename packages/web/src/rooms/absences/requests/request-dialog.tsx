@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { refusalForm } from '@zaplecze/contract/rooms/absences/forms';
 import {
   type AbsenceRequest,
@@ -34,7 +35,10 @@ import { PastChanges, RequestFacts, WhoElse } from './request-facts.tsx';
 export function RequestDialog(props: { id: number; address?: string; onClose: () => void }) {
   const { id, address, onClose } = props;
   const { data, error, refetch } = useApi(getRequest, { params: { id } });
+  const client = useQueryClient();
   const request = data?.request;
+  // What it leaves behind, its history and the list behind are of the version that is read.
+  const readAnew = () => void client.invalidateQueries();
   return (
     <Modal
       title={request ? `${request.user.name}: ${request.type.name}` : 'Wniosek o nieobecność'}
@@ -45,19 +49,19 @@ export function RequestDialog(props: { id: number; address?: string; onClose: ()
       {...(address && { address })}
     >
       {!request && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
-      {request && <Request request={request} refetch={() => void refetch()} onClose={onClose} />}
+      {request && <Request request={request} readAnew={readAnew} onClose={onClose} />}
     </Modal>
   );
 }
 
 type Asking = 'accept' | 'refuse' | 'end' | 'withdraw' | null;
-type Props = { request: AbsenceRequest; refetch: () => void; onClose: () => void };
+type Props = { request: AbsenceRequest; readAnew: () => void; onClose: () => void };
 
 /** What a decision is about: the absence, or the change of it that waits. */
 const subjectOf = ({ change, version }: AbsenceRequest) =>
   change ? { change: change.id, version: change.version } : { version };
 
-function Request({ request, refetch, onClose }: Props) {
+function Request({ request, readAnew, onClose }: Props) {
   const me = useMe();
   const [asking, setAsking] = useState<Asking>(null);
   const accept = useSend(decideRequest, { toast: 'Zaakceptowano', onDone: onClose });
@@ -71,7 +75,7 @@ function Request({ request, refetch, onClose }: Props) {
     if (request.changesPast) return setAsking('accept');
     const body = { status: absenceStatus.accepted, ...subjectOf(request) };
     // What somebody else decided or changed meanwhile is read again.
-    accept.mutate({ params: { id }, body }, { onError: refetch });
+    accept.mutate({ params: { id }, body }, { onError: readAnew });
   };
   return (
     <div className={classes.request}>
@@ -94,7 +98,7 @@ function Request({ request, refetch, onClose }: Props) {
               onClick={() =>
                 withdraw.mutate(
                   { params: { id }, body: { change: ownChange.id } },
-                  { onError: refetch },
+                  { onError: readAnew },
                 )
               }
             >
@@ -137,7 +141,7 @@ function Request({ request, refetch, onClose }: Props) {
           onDone={onClose}
           onChanged={() => {
             setAsking(null);
-            refetch();
+            readAnew();
           }}
         />
       )}

@@ -10,7 +10,7 @@ import classes from './request-dialog.module.css';
 
 /** Days, what they take of which balance, and the decision if there is one. */
 export function RequestFacts({ request }: { request: AbsenceRequest }) {
-  const { type, status, takes, workDays, dayHours, balances, change } = request;
+  const { type, status, workDays, balances, change } = request;
   return (
     <div className={classes.facts}>
       {change && (
@@ -48,18 +48,26 @@ export function RequestFacts({ request }: { request: AbsenceRequest }) {
               <span key={`${balance.type.id}-${balance.year}`} className={classes.line}>
                 {balance.type.name} {balance.year}: {leftInWords(balance)}
                 {carriedInWords(balance) && `, ${carriedInWords(balance)}`}
+                {balance.waiting > 0 &&
+                  `; w innych wnioskach czeka ${hoursInWords(balance.waiting, balance.dayHours)}`}
               </span>
             ))}
-            <span className={classes.quiet}>
-              {change?.type === null
-                ? `Odwołanie oddaje ${hoursInWords(takes, dayHours)}.`
-                : `${change ? 'Po zmianie' : 'Ten wniosek'} bierze ${hoursInWords(takes, dayHours)}.`}
-            </span>
+            <span className={classes.quiet}>{takesWords(request)}</span>
           </Fact>
         </div>
       )}
     </div>
   );
+}
+
+/** What it takes of the balance: with it while it is accepted, without it while it waits. */
+function takesWords({ takes, dayHours, change, status }: AbsenceRequest): string {
+  const hours = hoursInWords(takes, dayHours);
+  if (change)
+    return change.type === null ? `Odwołanie oddaje ${hours}.` : `Po zmianie bierze ${hours}.`;
+  if (status.id === absenceStatus.accepted)
+    return `Ta nieobecność bierze z tego ${hours}, już odjęte.`;
+  return `Ten wniosek bierze ${hours}.`;
 }
 
 /** Colleagues of the department who are away on those days, or have requested it. */

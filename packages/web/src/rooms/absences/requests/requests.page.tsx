@@ -41,7 +41,6 @@ const columns: ColumnOf<typeof listRequests>[] = [
     key: 'dateFrom',
     header: 'Kiedy',
     sort: 'dateFrom',
-    width: 200,
     render: (row) =>
       row.change ? `${whenWords(row)} → ${changeWords(row.change, row)}` : whenWords(row),
   },
@@ -49,7 +48,6 @@ const columns: ColumnOf<typeof listRequests>[] = [
     key: 'status',
     header: 'Status',
     card: 'status',
-    width: 190,
     render: (row) => (
       <StatusDot
         status={row.change ? { ...absenceStatuses[0], name: 'Czeka zmiana' } : row.status}
@@ -67,7 +65,6 @@ const columns: ColumnOf<typeof listRequests>[] = [
     key: 'created',
     header: 'Złożony',
     sort: 'created',
-    width: 150,
     from: 1024,
     card: 'none',
     render: (row) => <DateTimeText value={row.created} />,

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { addMonths, monthDays } from '@zaplecze/contract/kit/values/days';
 import { listCalendar, listVacations } from '@zaplecze/contract/rooms/absences/calls';
 import { Suspense, useCallback, useState } from 'react';
+import { Button } from '../../../kit/buttons/button.tsx';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
 import { PeriodBar } from '../../../kit/calendar/period-bar.tsx';
 import { useApi } from '../../../kit/calls/use-api.ts';

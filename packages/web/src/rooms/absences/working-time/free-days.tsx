@@ -11,8 +11,6 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
-import { useSend } from '../../../kit/calls/use-send.ts';
-import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { SelectField, SwitchField } from '../../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../../kit/fields/date-fields.tsx';
 import { TextField } from '../../../kit/fields/text-fields.tsx';
@@ -20,6 +18,7 @@ import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
+import { PastReason, type Removal, RemovalDialog } from './past-reason.tsx';
 import classes from './rosters.module.css';
 
 type Owed = { day: string; name: string };
@@ -36,14 +35,15 @@ const freeWords = ({ half, holiday, name }: CompanyFreeDay) =>
 export function FreeDays() {
   const { data, error, refetch } = useApi(listFreeDays, {});
   const [edited, setEdited] = useState<CompanyFreeDay | 'new' | null>(null);
-  const { mutate, isPending } = useSend(removeFreeDay);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   if (!data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
   const { list, owed, may } = data;
-  const remove = async ({ day }: CompanyFreeDay) => {
-    const title = `Usunąć dzień wolny ${formatDay(day)}?`;
-    const text = 'Będzie to zwykły dzień pracy według grafików.';
-    if (await confirm({ title, text, yes: 'Usuń' })) mutate({ params: { day } });
-  };
+  const remove = ({ day }: CompanyFreeDay) =>
+    setRemoval({
+      title: `Usunąć dzień wolny ${formatDay(day)}?`,
+      text: 'Będzie to zwykły dzień pracy według grafików.',
+      send: (body, options) => call(removeFreeDay, { params: { day }, body }, options),
+    });
   return (
     <section className={classes.rosters} aria-label="Dni wolne firmy">
       <div className={classes.head}>
@@ -84,8 +84,7 @@ export function FreeDays() {
                     variant="subtle"
                     color="red"
                     aria-label={`Usuń dzień wolny ${formatDay(free.day)}`}
-                    disabled={isPending}
-                    onClick={() => void remove(free)}
+                    onClick={() => remove(free)}
                   >
                     Usuń
                   </Button>
@@ -95,6 +94,7 @@ export function FreeDays() {
           ))}
         </ul>
       )}
+      {removal && <RemovalDialog removal={removal} onClose={() => setRemoval(null)} />}
       {edited && (
         <FreeDayForm
           free={edited === 'new' ? null : edited}
@@ -110,7 +110,7 @@ function FreeDayForm(props: { free: CompanyFreeDay | null; owed: Owed[]; onClose
   const { free, owed, onClose } = props;
   const form = useRecordForm({
     schema: freeDayForm,
-    defaults: free ? freeDayFormOf(free) : { half: false, holiday: null, name: '' },
+    defaults: free ? freeDayFormOf(free) : { half: false, holiday: null, name: '', reason: '' },
     send: ({ day, ...body }, options) =>
       call(saveFreeDay, { params: { day: free?.day ?? day }, body }, options),
     onDone: onClose,
@@ -129,6 +129,7 @@ function FreeDayForm(props: { free: CompanyFreeDay | null; owed: Owed[]; onClose
       <DateField name="day" label="Dzień" required disabled={free !== null} />
       <SelectField name="holiday" label="Powód" options={reasons} />
       <HalfOrName />
+      <PastReason />
     </FormModal>
   );
 }

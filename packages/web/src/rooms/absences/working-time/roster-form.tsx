@@ -9,6 +9,7 @@ import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { HoursField } from './hours-field.tsx';
+import { PastReason } from './past-reason.tsx';
 
 type Shown = Pick<PatternFields, 'minutes' | 'begins' | 'holidays'>;
 
@@ -54,6 +55,7 @@ export function RosterForm(props: {
         label="Praca także w święta"
         help="Gdy jest wyłączona, święta są wolne, choć grafik ma w tym dniu godziny."
       />
+      <PastReason />
     </FormModal>
   );
 }

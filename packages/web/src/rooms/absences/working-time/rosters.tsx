@@ -7,11 +7,11 @@ import {
 } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { rosterWords } from '@zaplecze/contract/rooms/absences/patterns/words';
 import { useState } from 'react';
+import { call } from '../../../kit/calls/api.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
-import { useSend } from '../../../kit/calls/use-send.ts';
-import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
+import { type Removal, RemovalDialog } from './past-reason.tsx';
 import { RosterForm } from './roster-form.tsx';
 import classes from './rosters.module.css';
 
@@ -73,7 +73,7 @@ function RosterList(props: {
   change: ((roster: PatternFields) => void) | undefined;
 }) {
   const { list, person, change } = props;
-  const { mutate, isPending } = useSend(removePattern);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   return (
     <ul className={classes.list}>
       {list.map((roster) => {
@@ -97,13 +97,16 @@ function RosterList(props: {
                   variant="subtle"
                   color="red"
                   aria-label={`Usuń grafik od ${from}`}
-                  disabled={isPending}
-                  onClick={async () => {
-                    const text =
-                      'Od tego dnia obowiązywać będzie grafik wcześniejszy albo firmowy.';
-                    if (await confirm({ title: `Usunąć grafik od ${from}?`, text, yes: 'Usuń' }))
-                      mutate({ params: { person, from: roster.validFrom } });
-                  }}
+                  onClick={() =>
+                    setRemoval({
+                      title: `Usunąć grafik od ${from}?`,
+                      text: 'Od tego dnia obowiązywać będzie grafik wcześniejszy albo firmowy.',
+                      send: (body, options) => {
+                        const params = { person, from: roster.validFrom };
+                        return call(removePattern, { params, body }, options);
+                      },
+                    })
+                  }
                 >
                   Usuń
                 </Button>
@@ -112,6 +115,7 @@ function RosterList(props: {
           </li>
         );
       })}
+      {removal && <RemovalDialog removal={removal} onClose={() => setRemoval(null)} />}
     </ul>
   );
 }

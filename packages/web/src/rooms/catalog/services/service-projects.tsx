@@ -15,7 +15,6 @@ const columns: ColumnOf<typeof listProjects>[] = [
     header: 'Nazwa projektu',
     sort: 'name',
     card: 'title',
-    width: '36%',
     render: (row) => row.name,
   },
   { key: 'client', header: 'Klient', sort: 'client', render: (row) => row.client.name },
@@ -37,7 +36,6 @@ const columns: ColumnOf<typeof listProjects>[] = [
     header: 'Status',
     sort: 'status',
     card: 'status',
-    width: 136,
     render: (row) => <StatusDot status={row.status} />,
   },
 ];

@@ -27,7 +27,6 @@ const columns: Column<Agreement>[] = [
     header: 'Typ zgody',
     sort: 'type',
     card: 'title',
-    width: '28%',
     render: (row) => row.type.name,
   },
   { key: 'person', header: 'Osoba', sort: 'person', render: (row) => row.person?.name },
@@ -36,7 +35,6 @@ const columns: Column<Agreement>[] = [
     header: 'Stan',
     sort: 'state',
     card: 'status',
-    width: 126,
     render: (row) => <StatusDot status={stateOf(row)} />,
   },
   {

@@ -14,16 +14,16 @@ type Sample = ImportPreview['samples'][number];
 const sampleColumns: Column<Sample>[] = [
   { key: 'row', header: 'Wiersz', card: 'none', render: ({ row }) => row },
   { key: 'name', header: 'Nazwa', card: 'title', render: ({ name }) => name },
-  { key: 'nip', header: 'NIP', width: 116, render: ({ nip }) => nip },
+  { key: 'nip', header: 'NIP', render: ({ nip }) => nip },
   { key: 'address', header: 'Adres', from: 1280, render: ({ address }) => address },
   { key: 'contact', header: 'Osoba kontaktowa', render: ({ contact }) => contact },
   { key: 'carers', header: 'Opiekunowie', render: ({ carers }) => carers },
-  { key: 'status', header: 'Status', width: 120, render: ({ status }) => status },
+  { key: 'status', header: 'Status', render: ({ status }) => status },
 ];
 
 type Duplicate = ImportPreview['duplicates'][number];
 const duplicateColumns: Column<Duplicate>[] = [
-  { key: 'row', header: 'Wiersz', card: 'none', width: 80, render: ({ row }) => row },
+  { key: 'row', header: 'Wiersz', card: 'none', render: ({ row }) => row },
   { key: 'name', header: 'Nazwa', card: 'title', render: ({ name }) => name },
   { key: 'nip', header: 'NIP', render: ({ nip }) => nip },
   {

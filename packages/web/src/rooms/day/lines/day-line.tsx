@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { memo, useRef } from 'react';
+import { Button } from '../../../kit/buttons/button.tsx';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import classes from './day-line.module.css';
 import { type AnyLine, lineKey } from './day-lines.ts';

@@ -19,7 +19,7 @@ const promised = (hours: number | null) =>
   hours === null ? <span className={classes.none}>bez obietnicy</span> : formatHours(hours);
 
 const columns: Column<IssueType>[] = [
-  { key: 'name', header: 'Nazwa', card: 'title', width: '36%', render: ({ name }) => name },
+  { key: 'name', header: 'Nazwa', card: 'title', render: ({ name }) => name },
   {
     key: 'answerHours',
     header: 'Pierwsza odpowiedź',

@@ -247,7 +247,8 @@ export const helpArticles: HelpArticle[] = [
   {
     slug: 'recepcja',
     title: 'Goście i przesyłki',
-    words: 'recepcja gość wejście wyjście list paczka kurier dziennik korespondencji',
+    words:
+      'recepcja gość wejście wyjście list paczka kurier dziennik korespondencji numeracja numer przesyłki',
     page: 'parcels',
     body: [
       {
@@ -282,11 +283,28 @@ export const helpArticles: HelpArticle[] = [
     ],
   },
   {
+    slug: 'historia',
+    title: 'Kto co zmienił: historia zmian',
+    words: 'historia zmian kto zmienił kto usunął kiedy zmieniono poprzednia wartość dziennik',
+    body: [
+      'Klient, projekt, zadanie, zgłoszenie, oferta, dokument i wpis recepcji pamiętają każdą zmianę: kto, kiedy, z czego na co. Jest to na ich stronie albo w ich oknie, w części „Historia zmian” lub w zakładce „Historia”.',
+    ],
+  },
+  {
+    slug: 'widoki',
+    title: 'Zapisane widoki listy',
+    words: 'widoki widok zapisz filtr kolumny sortowanie domyślny udostępnij menu',
+    body: [
+      'Filtry, kolejność i kolumny listy można zapisać pod nazwą: „Widok”, potem „Zapisz ten widok…”.',
+      'Widok może stać w menu z liczbą pozycji, być widokiem, od którego lista się zaczyna, i być udostępniony innym. Wszystkie są pod „Widok”, „Zapisane widoki…”.',
+    ],
+  },
+  {
     slug: 'eksport',
     title: 'Jak pobrać listę do Excela',
-    words: 'eksport xlsx csv arkusz pobieranie zestawienie',
+    words: 'eksport xlsx csv arkusz pobieranie zestawienie wydruk drukowanie papier',
     body: [
-      'Na każdej liście jest „Eksport”. Pobierze wszystkie wiersze, które pasują do wyszukiwania i filtrów, nie tylko widoczną stronę, jako XLSX lub CSV. Kto, kiedy i co pobrał, widzi administrator w „Definicjach”.',
+      'Na każdej liście jest „Eksport”. Pobierze wszystkie wiersze, które pasują do wyszukiwania i filtrów, nie tylko widoczną stronę, jako XLSX lub CSV. Kto, kiedy i co pobrał, widzi administrator w „Definicjach”. „Drukuj” obok kładzie tę samą listę na papier.',
     ],
   },
   {

@@ -15,7 +15,6 @@ const columns: ColumnOf<typeof listAssignedTasks>[] = [
   {
     key: 'number',
     header: 'Lp.',
-    width: 44,
     card: 'none',
     render: (_, at) => <span className={classes.whole}>{at}</span>,
   },
@@ -24,14 +23,12 @@ const columns: ColumnOf<typeof listAssignedTasks>[] = [
     header: 'Nazwa zadania',
     sort: 'name',
     card: 'title',
-    width: '30%',
     render: (row) => row.name,
   },
   {
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    width: '22%',
     render: (row) => row.client.name,
   },
   {
@@ -55,7 +52,6 @@ const columns: ColumnOf<typeof listAssignedTasks>[] = [
     key: 'limit',
     header: 'Termin graniczny',
     sort: 'dateRealizationLimit',
-    width: 150,
     render: (row) => (
       <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} withTime />
     ),
@@ -73,7 +69,6 @@ const columns: ColumnOf<typeof listAssignedTasks>[] = [
     header: 'Status',
     sort: 'status',
     card: 'status',
-    width: 140,
     render: (row) => (
       <span className={classes.whole}>
         <StatusDot status={row.status} />

@@ -21,19 +21,17 @@ const Assign = lazyPart(part(() => import('../plan/project-assign.tsx'), 'Projec
 type Row = ProjectTask & { at: number };
 
 const columns: Column<Row>[] = [
-  { key: 'number', header: 'Nr', width: 44, card: 'none', render: ({ at }) => at },
+  { key: 'number', header: 'Nr', card: 'none', render: ({ at }) => at },
   { key: 'name', header: 'Zadanie', card: 'title', render: ({ name }) => name },
   {
     key: 'user',
     header: 'Osoba',
-    width: '26%',
     act: 'user',
     render: ({ user }) => <PersonName person={user} />,
   },
   {
     key: 'limit',
     header: 'Termin',
-    width: '22%',
     act: 'limit',
     render: (task) => (
       <>
@@ -46,7 +44,6 @@ const columns: Column<Row>[] = [
     key: 'status',
     header: 'Status',
     card: 'status',
-    width: 160,
     act: 'status',
     render: ({ status }) => <StatusDot status={status} />,
   },

@@ -183,18 +183,16 @@ export function Facts({ project }: { project: Project }) {
 }
 
 const columns: Column<ProjectTask>[] = [
-  { key: 'number', header: 'Nr', width: 44, card: 'none', render: (_, at) => at },
+  { key: 'number', header: 'Nr', card: 'none', render: (_, at) => at },
   { key: 'name', header: 'Zadanie', card: 'title', render: (task) => task.name },
   {
     key: 'user',
     header: 'Osoba',
-    width: '26%',
     render: (task) => <PersonName person={task.user} />,
   },
   {
     key: 'limit',
     header: 'Termin',
-    width: '20%',
     render: (task) => (
       <>
         <Overdue value={task.dateRealizationLimit} done={isFinal(task.status.id)} withTime />
@@ -206,7 +204,6 @@ const columns: Column<ProjectTask>[] = [
     key: 'status',
     header: 'Status',
     card: 'status',
-    width: 136,
     render: (task) => <StatusDot status={task.status} />,
   },
 ];

@@ -113,7 +113,6 @@ const columns: Column<Period>[] = [
     key: 'name',
     header: 'Okres',
     card: 'title',
-    width: '32%',
     render: (row) => (
       <>
         {row.name}
@@ -124,7 +123,6 @@ const columns: Column<Period>[] = [
   {
     key: 'tasks',
     header: 'Zadania',
-    width: '13%',
     render: (row) => (
       <>
         {row.done} z {row.tasks}
@@ -135,21 +133,18 @@ const columns: Column<Period>[] = [
   {
     key: 'instead',
     header: 'Zastępstwa',
-    width: '24%',
     render: (row) => (row.instead.length > 0 ? <Instead period={row} /> : '–'),
   },
   {
     key: 'value',
     header: 'Wartość',
     align: 'right',
-    width: 120,
     render: (row) => formatMoney(row.plannedValue),
   },
   {
     key: 'status',
     header: 'Status',
     card: 'status',
-    width: 136,
     render: (row) => <StatusDot status={row.status} />,
   },
 ];

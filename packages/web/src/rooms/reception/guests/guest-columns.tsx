@@ -7,9 +7,9 @@ import { CheckOutButton } from '../check-out-button.tsx';
 import { partyName } from '../party-name.ts';
 
 export const guestColumns = fieldColumns(listReception, fields, {
-  fullName: { header: 'Osoba', card: 'title', width: 240 },
+  fullName: { header: 'Osoba', card: 'title' },
   user: { render: (row) => <PersonName person={row.user} /> },
-  client: { width: 240, render: partyName },
+  client: { render: partyName },
   operationDate: {
     header: fields.operationDate.label,
     render: (row) => <DateTimeText value={row.operationDate} />,

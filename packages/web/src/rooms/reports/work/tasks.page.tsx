@@ -31,7 +31,6 @@ const columns: ColumnOf<List>[] = [
     header: 'Zadanie',
     sort: 'name',
     card: 'title',
-    width: '24%',
     render: (row) => row.name,
   },
   {
@@ -52,14 +51,12 @@ const columns: ColumnOf<List>[] = [
     key: 'limit',
     header: 'Termin',
     sort: 'dateRealizationLimit',
-    width: 140,
     render: (row) => <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} />,
   },
   {
     key: 'ended',
     header: 'Zakończono',
     sort: 'dateEndJob',
-    width: 130,
     render: (row) => <DayText value={row.dateEndJob} />,
   },
   {
@@ -67,7 +64,6 @@ const columns: ColumnOf<List>[] = [
     header: 'Spóźnienie (dni)',
     sort: 'lateDays',
     align: 'right',
-    width: 110,
     render: (row) => row.lateDays,
   },
 ];
@@ -77,14 +73,13 @@ const status: ColumnOf<List> = {
   header: 'Status',
   sort: 'status',
   card: 'status',
-  width: 140,
   render: (row) => <StatusDot status={row.status} />,
 };
 
 /** As the charts tell them. */
 const hours = (value: number | null) =>
   value === null ? null : formatHours(Math.round(10 * value) / 10);
-const number = { align: 'right', width: 120 } as const;
+const number = { align: 'right' } as const;
 
 /** The estimate, where the list is requested with it. */
 const estimation: ColumnOf<List> = {

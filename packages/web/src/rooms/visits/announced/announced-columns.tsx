@@ -8,12 +8,11 @@ export const announcedColumns = fieldColumns(listAnnounced, fields, {
   fullName: {
     header: 'Osoba',
     card: 'title',
-    width: 240,
     render: (row) => (row.people > 1 ? `${row.fullName} (osób: ${row.people})` : row.fullName),
   },
   expected: { render: (row) => <DateTimeText value={row.expected} /> },
   user: { render: (row) => <PersonName person={row.user} /> },
-  client: { width: 240, render: (row) => row.client?.name ?? row.clientName },
+  client: { render: (row) => row.client?.name ?? row.clientName },
   car: { card: 'none', from: 1280, render: (row) => row.car },
   entered: {
     card: 'status',

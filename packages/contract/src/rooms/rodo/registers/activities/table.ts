@@ -1,0 +1,91 @@
+import { endpointsOf, type RowOf } from '../../../../kit/calls/endpoint.ts';
+import type { Fields } from '../../../../kit/fields/field-kinds.ts';
+import type { TableIo } from '../../../../kit/lists/list.schemas.ts';
+import { list, type Table } from '../../../../kit/lists/list.ts';
+
+/** Records of processing activities (art. 30 of the GDPR). */
+
+type Schemas = { listActivities: TableIo<typeof activityList, typeof activityColumns, true> };
+const endpoint = endpointsOf<Schemas>('none');
+
+export const activityList = list({
+  sort: ['name', 'modified'],
+  defaultSort: 'name',
+});
+
+export const listActivities = endpoint<'listActivities'>('GET /processingActivity/list', 'admin', {
+  list: activityList,
+});
+
+export type Activity = RowOf<typeof listActivities>;
+
+/** All fields of a processing activity, in the order of the form and the file. */
+export const activityColumns = {
+  name: {
+    label: 'Czynność',
+    kind: 'text',
+    section: 'activity',
+    missing: 'Podaj nazwę czynności',
+    max: 200,
+  },
+  purpose: {
+    label: 'Cel przetwarzania',
+    heading: 'Cel',
+    kind: 'long',
+    section: 'activity',
+    missing: 'Podaj cel przetwarzania',
+    max: 2000,
+  },
+  ground: {
+    label: 'Podstawa prawna',
+    kind: 'long',
+    section: 'activity',
+    missing: 'Podaj podstawę prawną',
+    max: 1000,
+  },
+  people: {
+    label: 'Kategorie osób',
+    kind: 'long',
+    section: 'activity',
+    missing: 'Podaj kategorie osób',
+    max: 1000,
+  },
+  data: {
+    label: 'Kategorie danych',
+    kind: 'long',
+    section: 'activity',
+    missing: 'Podaj kategorie danych',
+    max: 2000,
+  },
+  recipients: { label: 'Odbiorcy', kind: 'long', section: 'activity', max: 2000 },
+  transfers: { label: 'Państwa trzecie', kind: 'long', section: 'activity', max: 2000 },
+  retention: {
+    label: 'Termin usunięcia',
+    kind: 'long',
+    section: 'activity',
+    missing: 'Podaj planowany termin usunięcia',
+    max: 1000,
+  },
+  security: {
+    label: 'Zabezpieczenia tej czynności',
+    heading: 'Zabezpieczenia',
+    kind: 'long',
+    section: 'activity',
+    max: 4000,
+  },
+  modified: { label: 'Zmieniono', kind: 'moment', known: true, derived: true },
+} as const satisfies Fields<'activity'>;
+
+export const table = {
+  call: listActivities,
+  list: activityList,
+  title: 'Rejestr czynności przetwarzania',
+  search: 'Szukaj czynności…',
+  empty: {
+    title: 'Rejestr jest pusty',
+    text: 'Wybierz „Uzupełnij z systemu”: czynności zostaną zaproponowane z tego, co przechowuje system. Potem je popraw.',
+  },
+  columns: activityColumns,
+  filters: {},
+  editable: true,
+} as const satisfies Table<typeof activityList>;
