@@ -4,10 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pageNames, pages } from '@zaplecze/contract/addresses';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { isOffered } from '@zaplecze/contract/permissions';
-import { sendOwnStored } from '../kit/forms/drafts/account-drafts.ts';
-// What is pressed to open a form is remembered from here on.
-import '../kit/forms/drafts/opened-by.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
+import { sendOwnStored } from '../kit/forms/drafts/account-drafts.ts';
 import { screens } from './rooms.ts';
 
 type Loadable = { preload?: () => Promise<unknown> };

@@ -1,3 +1,5 @@
+import { lastPressed } from '../../first-screen/last-pressed.ts';
+
 /**
  * What a person pressed last: a form without an address of its own is opened again by pressing the same. Of a menu both
  * are remembered, its button and its item.
@@ -9,8 +11,6 @@ export type Step = { label: string; row: string };
 const pressable = 'button, a[href], [role=button], [role=menuitem], [data-row-open]';
 /** How long a step may take until what it shows is there, in milliseconds. */
 const longest = 5_000;
-
-let last: Step[] = [];
 
 const labelOf = (element: HTMLElement) =>
   (element.getAttribute('aria-label') ?? element.innerText).trim().slice(0, 300);
@@ -25,18 +25,15 @@ const rowOf = (element: HTMLElement) =>
 
 const stepOf = (element: HTMLElement): Step => ({ label: labelOf(element), row: rowOf(element) });
 
-function note(event: Event): void {
-  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(pressable);
-  if (!pressed) return;
+/** What was pressed last. */
+export function lastSteps(): Step[] {
+  const target = lastPressed();
+  const pressed = target instanceof Element && target.closest<HTMLElement>(pressable);
+  if (!pressed) return [];
   const menu = pressed.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const button = menu ? document.getElementById(menu) : null;
-  last = button ? [stepOf(button), stepOf(pressed)] : [stepOf(pressed)];
+  return button ? [stepOf(button), stepOf(pressed)] : [stepOf(pressed)];
 }
-
-window.addEventListener('click', note, { capture: true });
-
-/** What was pressed last. */
-export const lastSteps = (): Step[] => last;
 
 function find({ label, row }: Step): HTMLElement | undefined {
   const dialog = [...document.querySelectorAll('[role=dialog], [role=menu]')].at(-1);
