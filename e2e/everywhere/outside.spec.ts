@@ -32,6 +32,9 @@ test('an address of one’s calendar is made, read by a calendar program, and re
   const made = page.getByRole('region', { name: 'Nowy adres' });
   await expect(made.getByText('Skopiuj adres teraz')).toBeVisible();
   await accessible(page);
+  await expect(
+    made.getByRole('link', { name: 'Otwórz w kalendarzu tego urządzenia' }),
+  ).toHaveAttribute('href', /^webcal:.*kalendarz\.ics$/);
   await made.getByRole('button', { name: /adres kalendarza/ }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toMatch(/\/api\/auth\/feed\/[\w-]{43}\/kalendarz\.ics$/);

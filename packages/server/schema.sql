@@ -284,6 +284,26 @@ AS $function$
     || numbers_in(concat_ws(', ', c.phone, c."fvPhone", c."personPhones"))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.continue_events()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last bigint;
+  base bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('continue_events'));
+  select h.transaction into last from history h
+  where h.entity in ('client', 'clientPerson', 'project', 'projectTask', 'issue', 'offer', 'document', 'calendarEntry')
+  order by h.transaction desc, h.id desc limit 1;
+  if last is null or last < event_transaction() then return; end if;
+  base := last + 1 - pg_current_xact_id()::text::bigint;
+  execute format('create or replace function event_transaction() returns bigint language sql volatile
+    as $f$ select pg_current_xact_id()::text::bigint + %s $f$', base);
+  execute format('create or replace function event_horizon() returns bigint language sql stable
+    as $f$ select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + %s $f$', base);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_checklists(tasks integer[], issues integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -387,6 +407,17 @@ begin
   perform refresh_courses(array[new.id]);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.event_horizon()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$ select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + 0 $function$;
+
+CREATE OR REPLACE FUNCTION public.event_transaction()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$ select pg_current_xact_id()::text::bigint + 0 $function$;
 
 CREATE OR REPLACE FUNCTION public.file_path(id integer, name text)
  RETURNS text
@@ -3594,6 +3625,8 @@ create table "calendarFeed" (
   "tokenHash" bytea not null,
   created timestamp with time zone not null default now(),
   "lastUsed" timestamp with time zone,
+  alarm text not null default 'none'::text,
+  constraint "calendarFeed_alarm_check" CHECK ((alarm = ANY (ARRAY['none'::text, 'quarter'::text, 'hour'::text, 'day'::text]))),
   constraint "calendarFeed_check" CHECK (
 CASE kind
     WHEN 'own'::text THEN (department IS NULL)
@@ -4372,6 +4405,7 @@ create table history (
   action text not null,
   changes jsonb not null,
   act uuid default (NULLIF(current_setting('app.act'::text, true), ''::text))::uuid,
+  transaction bigint not null default event_transaction(),
   constraint history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX history_coalesce_id_idx ON history USING btree (COALESCE((changes #>> '{clientService,1}'::text[]), (changes #>> '{clientService,0}'::text[])), id) WHERE ((entity = 'client'::text) AND (action = 'link'::text) AND (changes ? 'clientService'::text));
@@ -4379,6 +4413,7 @@ CREATE INDEX history_employment ON history USING btree (((changes ->> 'person'::
 CREATE INDEX "history_entityId_idx" ON history USING btree ("entityId") WHERE ((entity = 'checklistItem'::text) AND (action = 'delete'::text));
 CREATE INDEX "history_entity_entityId_id_idx" ON history USING btree (entity, "entityId", id);
 CREATE INDEX "history_entity_entityId_idx" ON history USING btree (entity, "entityId") WHERE (action = 'delete'::text);
+CREATE INDEX history_events ON history USING btree (transaction, id) WHERE (entity = ANY (ARRAY['client'::text, 'clientPerson'::text, 'project'::text, 'projectTask'::text, 'issue'::text, 'offer'::text, 'document'::text, 'calendarEntry'::text]));
 CREATE INDEX history_expr_id_idx ON history USING btree (((changes ->> 'client'::text)), id) WHERE ((entity = ANY (ARRAY['clientPerson'::text, 'clientAgreement'::text])) AND (action = 'delete'::text));
 CREATE INDEX history_expr_id_idx1 ON history USING btree (((changes ->> 'project'::text)), id) WHERE ((entity = 'projectTask'::text) AND (action = 'delete'::text));
 CREATE INDEX history_expr_idx ON history USING btree (((changes ->> 'user'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));

@@ -3,7 +3,7 @@ export const feedKinds = [
   {
     id: 'own',
     name: 'Moje terminy i nieobecności',
-    text: 'Terminy Twoich otwartych zadań i zgłoszeń oraz Twoje nieobecności.',
+    text: 'Terminy Twoich otwartych zadań i zgłoszeń, Twoi zapowiedziani goście i Twoje nieobecności.',
   },
   {
     id: 'department',
@@ -17,4 +17,14 @@ export const feedKinds = [
   },
 ] as const;
 export const feedKindIds = ['own', 'department', 'periods'] as const;
+
+/** When a calendar reminds of a limit or a guest. A whole day has no hour to count back from: it reminds in the morning. */
+export const feedAlarms = [
+  { id: 'none', name: 'Bez przypomnień' },
+  { id: 'quarter', name: '15 minut wcześniej' },
+  { id: 'hour', name: 'Godzinę wcześniej' },
+  { id: 'day', name: 'Dzień wcześniej' },
+] as const;
+export const feedAlarmIds = ['none', 'quarter', 'hour', 'day'] as const;
+export type FeedAlarm = (typeof feedAlarmIds)[number];
 export type FeedKind = (typeof feedKindIds)[number];

@@ -4,12 +4,13 @@ import { joinSchemas } from '../../kit/calls/served.ts';
 import { instant, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { feedForm } from './forms.ts';
-import { feedKindIds } from './lists.ts';
+import { feedAlarmIds, feedKindIds } from './lists.ts';
 
 const feed = z.object({
   id: z.int(),
   kind: z.enum(feedKindIds),
   department: ref.nullable(),
+  alarm: z.enum(feedAlarmIds),
   created: instant,
   /** When a calendar last read it. */
   lastUsed: z.string().nullable(),

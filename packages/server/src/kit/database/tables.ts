@@ -198,6 +198,7 @@ export interface CalendarEntry {
 }
 
 export interface CalendarFeed {
+  alarm: Generated<string>;
   created: Generated<Timestamp>;
   department: number | null;
   id: Generated<number>;
@@ -673,6 +674,7 @@ export interface History {
   entity: string;
   entityId: number;
   id: Generated<Int8>;
+  transaction: Generated<Int8>;
   version: number | null;
   who: number | null;
 }

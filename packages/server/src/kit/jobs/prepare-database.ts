@@ -1,4 +1,5 @@
 import { assertNotMoved } from '@zaplecze/keeper/moving/mark';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import {
   type LaterMigrations,
@@ -23,6 +24,7 @@ export async function prepareDatabase(
 ): Promise<LaterMigrations> {
   const logLine = (text: string) => log.info(text);
   const left = await migrate(db, { tell: logLine, assertUsable: assertNotMoved, ...options });
+  await sql`select continue_events()`.execute(db);
   await oneAtATime(db, 'jobs', () => migrateJobs(db.pool, log));
   return left;
 }

@@ -11,6 +11,7 @@ import {
 import { absenceRoutes } from './absences.routes.ts';
 import { startEmployment } from './employment/employment.save.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
+import { absenceEvents } from './requests/events.queries.ts';
 import { isWorkMorning } from './working-time/free-days.save.ts';
 import { substitutePresence } from './working-time/presence.queries.ts';
 
@@ -25,6 +26,7 @@ export const absencesRoom = room({
 
   mornings: { isWorkMorning },
   presence: substitutePresence,
+  events: { absence: absenceEvents },
 
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),

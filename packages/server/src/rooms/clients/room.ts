@@ -4,6 +4,7 @@ import type { ClientReferences } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
 import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
 import { clientRoutes } from './clients.routes.ts';
 import { clientNames } from './import/contacts-import.queries.ts';
@@ -14,7 +15,7 @@ import { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
 import { mergeRoutes } from './merging/merging.routes.ts';
 import { references } from './merging/references.ts';
 import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
-import { clientStory } from './story.queries.ts';
+import { clientEvents, clientStory } from './story.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
   interface Concerns {
@@ -28,7 +29,7 @@ declare module '../../kit/rooms/room.ts' {
  * them; managers write them.
  */
 export const clientsRoom = room({
-  routes: (house) => [...clientRoutes, ...mergeRoutes(house.references)],
+  routes: (house) => [...clientRoutes, ...cardRoutes, ...mergeRoutes(house.references)],
   jobs: ({ db }) => [...importTasks(db), ...mergeTasks(db)],
   clock: [importCrontab, mergeCrontab],
 
@@ -51,6 +52,7 @@ export const clientsRoom = room({
   imports: { contact: contactImport },
   importNames: { client: clientNames },
   story: clientStory,
+  events: clientEvents,
   references,
   notified: { client: itself },
   files: { clientAgreement: { read: everybody, clients: agreementRecords } },

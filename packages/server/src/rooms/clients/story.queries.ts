@@ -1,8 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { getClient } from '@zaplecze/contract/rooms/clients/calls';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
 import { type StoryRow, type StorySource, storyRows } from '../../kit/lists/story.ts';
+
+import type { EventSource } from '../../kit/records/record-events.ts';
 
 /** A consent's day as a moment: that of writing it down, if that was the same day. */
 const moment = (day: string, written: string) => sql`case
@@ -136,3 +139,25 @@ export const clientStory = {
     address: () => null,
   },
 } satisfies Record<string, StorySource>;
+
+const clientEvent = { area: 'clients', allow: getClient.allow } as const;
+
+/** Everybody reads clients. Of a contact person whose data may only be stored nothing is passed on. */
+export const clientEvents = {
+  client: {
+    ...clientEvent,
+    from: sql`client c`,
+    id: sql`c.id`,
+    name: sql`c.name`,
+    goneName: sql`d.changes ->> 'name'`,
+  },
+  contact: {
+    ...clientEvent,
+    from: sql`"clientPerson" p`,
+    id: sql`p.id`,
+    name: sql`p."firstName" || ' ' || p."lastName"`,
+    where: () => sql`p.restricted is null`,
+    goneName: sql`case when not d.changes ? 'restricted'
+      then concat_ws(' ', d.changes ->> 'firstName', d.changes ->> 'lastName') end`,
+  },
+} satisfies Record<string, EventSource>;

@@ -7,7 +7,7 @@ import { documentRoutes } from './documents.routes.ts';
 import { documentImport, documentStatusNames } from './documents-import.ts';
 import { documentRecords, documentTexts } from './personal.queries.ts';
 import { documentSearch } from './search.queries.ts';
-import { documentStory } from './story.queries.ts';
+import { documentEvents, documentStory } from './story.queries.ts';
 
 /** Papers of clients and of the company, with their state, place and files. Everybody reads and adds them. */
 export const documentsRoom = room({
@@ -21,6 +21,7 @@ export const documentsRoom = room({
   importNames: { documentStatus: fixedNames(documentStatusNames) },
   search: { document: documentSearch },
   story: documentStory,
+  events: { document: documentEvents },
   files: { document: { read: everybody, clients: documentRecords } },
   references: {
     'document.client': movedRows('document', ['dokument', 'dokumenty', 'dokumentów']),

@@ -1,7 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { getDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { sql } from 'kysely';
 import { fileJson, personTo } from '../../kit/database/refs.ts';
 import { type StorySource, storyRows } from '../../kit/lists/story.ts';
+
+import type { EventSource } from '../../kit/records/record-events.ts';
 
 /** Documents everybody reads. */
 export const documentStory = {
@@ -24,3 +27,12 @@ export const documentStory = {
       addressOf('client', { id: Number(place?.client) }, { document: id }),
   },
 } satisfies Record<string, StorySource>;
+
+export const documentEvents: EventSource = {
+  area: 'documents',
+  allow: getDocument.allow,
+  from: sql`document d`,
+  id: sql`d.id`,
+  name: sql`d.filename`,
+  goneName: sql`d.changes ->> 'filename'`,
+};

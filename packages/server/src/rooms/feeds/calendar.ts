@@ -1,4 +1,5 @@
 import { warsawOffset } from '@zaplecze/contract/kit/values/time';
+import type { FeedAlarm } from '@zaplecze/contract/rooms/feeds/lists';
 import ICAL from 'ical.js';
 
 /** An entry of a calendar: whole days, or a part of one. */
@@ -17,6 +18,10 @@ export type FeedEvent = {
   tentative?: boolean;
   /** Whether the person is busy then. */
   busy?: boolean;
+  /** What kind of thing it is, as programs colour it. */
+  category: string;
+  /** The calendar may remind of it. */
+  reminds?: boolean;
 };
 
 /** An entry as a calendar is told of it; without `event` it is called off. */
@@ -70,7 +75,29 @@ function after(day: string): ICAL.Time {
   return time;
 }
 
-function componentOf({ uid, sequence, modified, dateFrom, dateTo, event }: CalendarEvent) {
+/** How long after the beginning (before it: minus) a reminder comes; of a whole day counted from its midnight. */
+const triggers: { [A in FeedAlarm]: { hours: string; day: string } | null } = {
+  none: null,
+  quarter: { hours: '-PT15M', day: 'PT8H' },
+  hour: { hours: '-PT1H', day: 'PT8H' },
+  day: { hours: '-P1D', day: '-PT15H' },
+};
+
+function alarmOf(event: FeedEvent, alarm: FeedAlarm): ICAL.Component | undefined {
+  const trigger = triggers[alarm];
+  if (!trigger || !event.reminds) return undefined;
+  const one = new ICAL.Component('valarm');
+  one.addPropertyWithValue('action', 'DISPLAY');
+  one.addPropertyWithValue('description', event.summary);
+  const when = ICAL.Duration.fromString(event.hours ? trigger.hours : trigger.day);
+  one.addPropertyWithValue('trigger', when);
+  return one;
+}
+
+function componentOf(
+  { uid, sequence, modified, dateFrom, dateTo, event }: CalendarEvent,
+  alarm: FeedAlarm,
+) {
   const one = new ICAL.Component('vevent');
   one.addPropertyWithValue('uid', uid);
   one.addPropertyWithValue('dtstamp', utcOf(modified));
@@ -85,7 +112,12 @@ function componentOf({ uid, sequence, modified, dateFrom, dateTo, event }: Calen
   }
   one.addPropertyWithValue('summary', event?.summary ?? 'Odwołane');
   if (event?.description) one.addPropertyWithValue('description', event.description);
-  if (event) one.addPropertyWithValue('url', event.url);
+  if (event) {
+    one.addPropertyWithValue('url', event.url);
+    one.addPropertyWithValue('categories', event.category);
+    const reminder = alarmOf(event, alarm);
+    if (reminder) one.addSubcomponent(reminder);
+  }
   const status = event ? (event.tentative ? 'TENTATIVE' : 'CONFIRMED') : 'CANCELLED';
   one.addPropertyWithValue('status', status);
   one.addPropertyWithValue('transp', event?.busy ? 'OPAQUE' : 'TRANSPARENT');
@@ -93,7 +125,10 @@ function componentOf({ uid, sequence, modified, dateFrom, dateTo, event }: Calen
 }
 
 /** A calendar as RFC 5545 has it written: lines folded, texts escaped, the zone told. */
-export function writeCalendar(name: string, product: string, events: CalendarEvent[]): string {
+export function writeCalendar(
+  { name, product, alarm }: { name: string; product: string; alarm: FeedAlarm },
+  events: CalendarEvent[],
+): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', `-//${product}//Kalendarz//PL`);
@@ -107,6 +142,6 @@ export function writeCalendar(name: string, product: string, events: CalendarEve
   ttl.setValue(ICAL.Duration.fromString('PT15M'));
   calendar.addProperty(ttl);
   calendar.addSubcomponent(ICAL.Component.fromString(warsaw));
-  for (const event of events) calendar.addSubcomponent(componentOf(event));
+  for (const event of events) calendar.addSubcomponent(componentOf(event, alarm));
   return `${calendar.toString()}\r\n`;
 }

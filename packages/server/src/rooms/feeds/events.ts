@@ -1,6 +1,11 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import type { Days } from '@zaplecze/contract/kit/values/days';
-import { addDays, isLastMinute, warsawInstant } from '@zaplecze/contract/kit/values/time';
+import {
+  addDays,
+  isLastMinute,
+  warsawDay,
+  warsawInstant,
+} from '@zaplecze/contract/kit/values/time';
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Feed } from '@zaplecze/contract/rooms/feeds/calls';
@@ -14,6 +19,7 @@ import {
   splitByTaken,
 } from '../absences/index.ts';
 import { beginningPeriods } from '../projects/index.ts';
+import { listGuestsOf } from '../visits/index.ts';
 import type { FeedEvent } from './calendar.ts';
 
 type EventQuery = { db: Db; user: User; publicUrl: string; range: Days };
@@ -55,6 +61,8 @@ async function limits({ db, user, publicUrl, range }: EventQuery): Promise<FeedE
           serviceId: task.service,
         }),
       ),
+      category: 'Termin zadania',
+      reminds: true,
       ...limitOf(task.day, task.dateRealizationLimit),
     })),
     ...issues.map((issue) => ({
@@ -62,6 +70,8 @@ async function limits({ db, user, publicUrl, range }: EventQuery): Promise<FeedE
       summary: `Termin zgłoszenia: ${issue.name}`,
       description: lines(issue.client && `Klient: ${issue.client.name}`),
       url: url(addressOf('yourIssue', { id: issue.id })),
+      category: 'Termin zgłoszenia',
+      reminds: true,
       ...limitOf(issue.day, issue.dateRealizationLimit),
     })),
   ];
@@ -108,9 +118,32 @@ async function absences(
       dateFrom: entry.dateFrom,
       dateTo: entry.dateTo,
       ...(hours && { hours }),
+      category: 'Nieobecność',
       tentative: waits,
       // Hours without a beginning have no place on the clock: they do not take the whole day.
       busy: entry.type.isVacation && (entry.hours === null || hours !== undefined),
+    };
+  });
+}
+
+/** How long a guest is taken to stay in a calendar, in milliseconds. */
+const visitLength = 60 * 60_000;
+
+/** Guests who were announced to the person. */
+async function guests({ db, user, publicUrl, range }: EventQuery): Promise<FeedEvent[]> {
+  const announced = await listGuestsOf(db, user.id, range);
+  return announced.map(({ id, fullName, partyName, expected, people, description }) => {
+    const start = new Date(expected);
+    const day = warsawDay(start);
+    const end = new Date(start.getTime() + visitLength);
+    return {
+      key: `gosc-${id}`,
+      summary: `Gość: ${fullName}${partyName && ` (${partyName})`}`,
+      description: lines(people > 1 && `Liczba osób: ${people}`, description),
+      url: `${publicUrl}${addressOf('announcedGuest', { id })}`,
+      ...{ dateFrom: day, dateTo: day },
+      hours: { start: start.toISOString(), end: end.toISOString() },
+      ...{ category: 'Gość', reminds: true, busy: true },
     };
   });
 }
@@ -125,6 +158,7 @@ async function periods(
     summary: `Okres: ${project.name}`,
     description: lines(`Klient: ${project.clientName}`, `Usługa: ${project.serviceName}`),
     url: `${publicUrl}${addressOf('project', { id: project.id })}`,
+    category: 'Okres projektu',
     dateFrom: project.from,
     dateTo: project.from,
   }));
@@ -151,5 +185,9 @@ export async function eventsOf(
     return department && (await absences(query, { departments: [department.id] }));
   if (kind === 'periods')
     return query.user.flags.manager ? await periods(query, department?.id ?? null) : null;
-  return [...(await limits(query)), ...(await absences(query, { users: [query.user.id] }))];
+  return [
+    ...(await limits(query)),
+    ...(await guests(query)),
+    ...(await absences(query, { users: [query.user.id] })),
+  ];
 }

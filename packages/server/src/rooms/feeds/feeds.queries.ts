@@ -1,5 +1,5 @@
 import type { Feed } from '@zaplecze/contract/rooms/feeds/calls';
-import type { FeedKind } from '@zaplecze/contract/rooms/feeds/lists';
+import type { FeedAlarm, FeedKind } from '@zaplecze/contract/rooms/feeds/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { hashToken } from '../../kit/http/guard.ts';
@@ -7,6 +7,7 @@ import { lockRow, removeRow } from '../../kit/records/rows.ts';
 
 const columns = ['f.id', 'f.created', 'f.lastUsed', 'f.person'] as const;
 const kind = sql<FeedKind>`f.kind`.as('kind');
+const alarm = sql<FeedAlarm>`f.alarm`.as('alarm');
 const department = sql<Feed['department']>`(select json_build_object('id', d.id, 'name', d.name)
   from department d where d.id = f.department)`.as('department');
 
@@ -14,7 +15,7 @@ const department = sql<Feed['department']>`(select json_build_object('id', d.id,
 export async function feedsOf(db: Db, person: number): Promise<Feed[]> {
   const rows = await db
     .selectFrom('calendarFeed as f')
-    .select([...columns, kind, department])
+    .select([...columns, kind, department, alarm])
     .where('f.person', '=', person)
     .orderBy('f.id', 'desc')
     .execute();
@@ -37,7 +38,13 @@ export async function removeFeedsOf(db: Db, person: number): Promise<void> {
 
 export async function insertFeed(
   db: Db,
-  feed: { person: number; kind: FeedKind; department: number | null; token: string },
+  feed: {
+    person: number;
+    kind: FeedKind;
+    department: number | null;
+    alarm: FeedAlarm;
+    token: string;
+  },
 ): Promise<number> {
   const { token, ...fields } = feed;
   const row = await db
@@ -57,7 +64,7 @@ export const removeFeed = (db: Db, id: number): Promise<void> => removeRow(db, '
 export function openFeed(db: Db, token: string) {
   return db
     .selectFrom('calendarFeed as f')
-    .select([...columns, kind, department])
+    .select([...columns, kind, department, alarm])
     .where('f.tokenHash', '=', hashToken(token))
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import * as contract from '@zaplecze/contract/rooms/feeds/calls';
-import { type FeedKind, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
+import { type FeedAlarm, type FeedKind, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, transactAs } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
@@ -21,7 +21,7 @@ const most = 20;
 
 const nameOf = (kind: FeedKind) => feedKinds.find(({ id }) => id === kind)?.name ?? kind;
 
-type Content = { name: string; published: CalendarEvent[] };
+type Content = { name: string; published: CalendarEvent[]; alarm: FeedAlarm };
 
 /** The content of a calendar's address; undefined when there is none (any more). */
 async function contentOf(
@@ -43,7 +43,8 @@ async function contentOf(
   await queries.storePublishedEvents(tx, feed.id, changes);
   await queries.noteUse(tx, feed.id);
   const where = feed.department ? ` – ${feed.department.name}` : '';
-  return { name: `${config.productName}: ${nameOf(feed.kind)}${where}`, published: published };
+  const name = `${config.productName}: ${nameOf(feed.kind)}${where}`;
+  return { name, published, alarm: feed.alarm };
 }
 
 /** Whether the calendar has what it would be given. */
@@ -55,12 +56,12 @@ function isKnown({ headers }: FastifyRequest, tag: string, modified: string | un
 }
 
 async function answer(
-  { name, published }: Content,
+  { name, published, alarm }: Content,
   product: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   const { writeCalendar } = await import('./calendar.ts');
-  const text = writeCalendar(name, product, published);
+  const text = writeCalendar({ name, product, alarm }, published);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const modified = published
     .map((one) => one.modified)
@@ -81,7 +82,7 @@ async function answer(
 async function makeFeed(
   db: Db,
   person: number,
-  { kind, department: chosen = null }: Omit<Body<typeof contract.createFeed>, 'password'>,
+  { kind, alarm, department: chosen = null }: Omit<Body<typeof contract.createFeed>, 'password'>,
 ): Promise<{ id: number; token: string }> {
   const department = kind === 'own' ? null : chosen;
   const choice = {
@@ -94,7 +95,7 @@ async function makeFeed(
     throw invalid({ kind: `Możesz mieć najwyżej ${most} adresów. Unieważnij któryś z nich.` });
   }
   const token = randomBytes(32).toString('base64url');
-  return { id: await queries.insertFeed(db, { person, kind, department, token }), token };
+  return { id: await queries.insertFeed(db, { person, kind, department, alarm, token }), token };
 }
 
 export const feedRoutes: Route[] = [
@@ -119,13 +120,16 @@ export const feedRoutes: Route[] = [
     may: ({ record, user }) => record.person === user.id,
     handle: ({ db, record }) => queries.removeFeed(db, record.id),
   }),
-  on(contract.readFeed, async ({ params, services, request, reply }) => {
-    // The events of a calendar are stored as it got them, so that a change of one is sent as a change.
-    const content = await services.db
-      .transaction()
-      .execute((tx) => contentOf(tx, services, params.token));
-    if (!content)
-      throw new HttpError(404, 'Nie ma takiego kalendarza albo jego adres unieważniono');
-    return await answer(content, services.config.productName, { request, reply });
+  on(contract.readFeed, {
+    head: true,
+    handle: async ({ params, services, request, reply }) => {
+      // The events of a calendar are stored as it got them, so that a change of one is sent as a change.
+      const content = await services.db
+        .transaction()
+        .execute((tx) => contentOf(tx, services, params.token));
+      if (!content)
+        throw new HttpError(404, 'Nie ma takiego kalendarza albo jego adres unieważniono');
+      return await answer(content, services.config.productName, { request, reply });
+    },
   }),
 ];

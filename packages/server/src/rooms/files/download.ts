@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
 import { forbidden, notFound, unauthorizedError } from '../../kit/http/calls/errors.ts';
+import { registerOptions } from '../../kit/http/calls/file-methods.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
 import { openTicket } from '../../kit/http/ticket.ts';
@@ -19,10 +20,13 @@ const shown = new Set(['image/png', 'image/jpeg', 'image/gif']);
  */
 export function registerDownload(app: FastifyInstance, services: Services, kinds: FileKinds): void {
   const { db, storage } = services;
-  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
-    '/api/media/download/id/:id/:filename',
-    { config: { allow: 'everyone' } },
-    async (request, reply) => {
+  const url = '/api/media/download/id/:id/:filename';
+  registerOptions(app, url);
+  app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+    method: ['GET', 'HEAD'],
+    url,
+    config: { allow: 'everyone' },
+    handler: async (request, reply) => {
       // An id that cannot be one names no file: who asks is looked at all the same.
       const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
       const token = request.query['access-token'];
@@ -45,6 +49,7 @@ export function registerDownload(app: FastifyInstance, services: Services, kinds
       });
       const place = portrait && shown.has(file.contentType) ? 'inline' : 'attachment';
       const plain = file.fileName.normalize('NFKD').replace(/[^\w. -]/g, '_');
+      if (request.method === 'HEAD') content.destroy();
       return reply
         .type(file.contentType)
         .header('content-length', file.size)
@@ -57,7 +62,7 @@ export function registerDownload(app: FastifyInstance, services: Services, kinds
           'cache-control',
           portrait ? 'private, max-age=31536000, immutable' : 'private, no-store',
         )
-        .send(content);
+        .send(request.method === 'HEAD' ? null : content);
     },
-  );
+  });
 }

@@ -41,7 +41,7 @@ export type HistoryGroup = {
  * Every role reads a client's history: a contact person who was deleted is told there by name and
  * without a way to reach them, from the very moment on (rodo.jobs.ts removes the values later).
  */
-const withoutContact = sql`case when h.entity = 'clientPerson'
+export const withoutContact = sql`case when h.entity = 'clientPerson'
   and not exists (select from "clientPerson" p where p.id = h."entityId")
   then forget_fields(h.changes, '{phone,email,description}') else h.changes end`;
 

@@ -16,7 +16,7 @@ import { issueImport, issueStatusNames, issueTypeNames } from './issues-import.t
 import { issueSearch } from './list/search.queries.ts';
 import { replyToIssue } from './mail-replies.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
-import { issueStory } from './story.queries.ts';
+import { issueEvents, issueStory } from './story.queries.ts';
 import { issueTalk } from './talk.queries.ts';
 import { endIssuesOf } from './tasks/issue-tasks.save.ts';
 
@@ -52,6 +52,7 @@ export const issuesRoom = room({
   },
   search: { issue: issueSearch },
   story: issueStory,
+  events: { issue: issueEvents },
   files: { issue: files, issueText: files },
   comments: { issue: { ...issueTalk, label: 'Komentarz do zgłoszenia', clients: issueRecords } },
   checklists: { issue: issueChecklist },

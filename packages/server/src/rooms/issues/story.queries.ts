@@ -1,9 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { getIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatus, issueStatuses, mergedName } from '@zaplecze/contract/rooms/issues/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { personTo, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { askers, type StoryRequest, type StorySource, storyRows } from '../../kit/lists/story.ts';
+import type { EventSource } from '../../kit/records/record-events.ts';
 import { talkOf } from '../comments/index.ts';
 
 /**
@@ -78,3 +80,13 @@ export const issueStory = {
     address: ({ place }) => addressOf('yourIssue', { id: Number(place?.issue) }),
   },
 } satisfies Record<string, StorySource>;
+
+export const issueEvents: EventSource = {
+  area: 'issues',
+  allow: getIssue.allow,
+  from: sql`issue i`,
+  id: sql`i.id`,
+  name: sql`i.name`,
+  where: (user) => seenIssues(user, askers),
+  goneAllow: 'manager',
+};

@@ -8,7 +8,7 @@ import { replyToOffer } from './mail-replies.ts';
 import { offerRoutes } from './offers.routes.ts';
 import { offerRecords, offerTexts } from './personal.queries.ts';
 import { offerSearch } from './search.queries.ts';
-import { offerStory } from './story.queries.ts';
+import { offerEvents, offerStory } from './story.queries.ts';
 
 /** What is offered to clients, from the first word to the decision. Managers write offers; everybody reads them. */
 export const offersRoom = room({
@@ -24,6 +24,7 @@ export const offersRoom = room({
 
   search: { offer: offerSearch },
   story: offerStory,
+  events: { offer: offerEvents },
   files: { offer: { read: everybody, clients: offerRecords } },
   notified: { offer: offerRecords },
   reply: { offer: replyToOffer },

@@ -1,8 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { getOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
 import { type StorySource, storyRows } from '../../kit/lists/story.ts';
+import type { EventSource } from '../../kit/records/record-events.ts';
 import { talkOf } from '../comments/index.ts';
 
 const base = {
@@ -62,3 +64,11 @@ export const offerStory = {
     address: ({ place }) => addressOf('offer', { id: Number(place?.offer) }),
   },
 } satisfies Record<string, StorySource>;
+
+export const offerEvents: EventSource = {
+  area: 'offers',
+  allow: getOffer.allow,
+  from: sql`offer o`,
+  id: sql`o.id`,
+  name: sql`o.name`,
+};

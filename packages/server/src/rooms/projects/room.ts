@@ -10,7 +10,7 @@ import { projectRecords, projectTexts } from './personal.queries.ts';
 import { projectCrontab, projectTasks } from './projects.jobs.ts';
 import { projectRoutes } from './projects.routes.ts';
 import { countRepeatingTasksOf } from './series/recurring.queries.ts';
-import { projectStory } from './story.queries.ts';
+import { projectEvents, projectStory } from './story.queries.ts';
 
 const files = { read: managers, clients: projectRecords };
 
@@ -34,6 +34,7 @@ export const projectsRoom = room({
   importNames: { interval: fixedNames(intervalNames) },
   search: { project: projectSearch },
   story: projectStory,
+  events: { project: projectEvents },
   files: { project: files, projectText: files },
   notified: { project: projectRecords },
   work: { repeating: { count: countRepeatingTasksOf } },

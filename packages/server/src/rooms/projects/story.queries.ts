@@ -1,9 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { getProject, listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
 import { type StoryRow, type StorySource, storyRows } from '../../kit/lists/story.ts';
+
+import type { EventSource } from '../../kit/records/record-events.ts';
 
 const base = {
   from: sql`project p`,
@@ -44,3 +46,11 @@ export const projectStory = {
       }),
   },
 } satisfies Record<string, StorySource>;
+
+export const projectEvents: EventSource = {
+  area: 'projects',
+  allow: getProject.allow,
+  from: sql`project p`,
+  id: sql`p.id`,
+  name: sql`p.name`,
+};

@@ -7,7 +7,7 @@ import { taskSearch } from './list/search.queries.ts';
 import { replyToTask } from './mail-replies.ts';
 import { taskRecords, taskTexts } from './personal.queries.ts';
 import { worksWithFile } from './step-files/step-files.queries.ts';
-import { taskStory } from './story.queries.ts';
+import { taskEvents, taskStory } from './story.queries.ts';
 import { taskTalk } from './talk.queries.ts';
 import { taskCrontab, taskTasks } from './tasks.jobs.ts';
 import { worksOn } from './tasks.queries.ts';
@@ -41,6 +41,7 @@ export const tasksRoom = room({
 
   search: { task: taskSearch },
   story: taskStory,
+  events: { task: taskEvents },
   files: {
     projectTask: files,
     taskText: files,

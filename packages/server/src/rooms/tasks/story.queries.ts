@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -9,6 +10,7 @@ import {
   type StorySource,
   storyRows,
 } from '../../kit/lists/story.ts';
+import type { EventSource } from '../../kit/records/record-events.ts';
 import { talkOf } from '../comments/index.ts';
 
 /** Tasks `t` that a person may open, as `mayWork`: their own and those of whom they stand in for. */
@@ -67,3 +69,14 @@ export const taskStory = {
     address: storyTaskAddress,
   },
 } satisfies Record<string, StorySource>;
+
+export const taskEvents: EventSource = {
+  area: 'projects',
+  allow: getTask.allow,
+  from: sql`"projectTask" t`,
+  id: sql`t.id`,
+  name: sql`t.name`,
+  task: sql`jsonb_build_object('project', t.project, 'task', t.task, 'procedure', t.procedure, 'service', t.service)`,
+  where: seenTasks,
+  goneAllow: 'manager',
+};

@@ -1,6 +1,7 @@
-import { IconArrowMerge, IconPlus } from '@tabler/icons-react';
+import { IconAddressBook, IconArrowMerge, IconPlus } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/rooms/clients/calls';
+import { getClientCard } from '@zaplecze/contract/rooms/clients/cards/calls';
 import { mergeClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { clientHistory } from '@zaplecze/contract/rooms/history/calls';
@@ -10,6 +11,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
+import { openSigned } from '../../kit/files/open-signed.ts';
 import { useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -99,11 +101,16 @@ function Actions({ client }: { client: Client }) {
               }
             : { label: 'Dodaj zgłoszenie', icon: IconPlus, run: () => report(true) },
         ]}
-        ways={
-          may.delete && mayMerge
+        ways={[
+          {
+            label: 'Pobierz wizytówki (vCard)',
+            icon: IconAddressBook,
+            run: () => void openSigned(getClientCard, { params: { id }, query: {} }),
+          },
+          ...(may.delete && mayMerge
             ? [{ label: 'Połącz z innym…', icon: IconArrowMerge, run: () => merge(true) }]
-            : []
-        }
+            : []),
+        ]}
         edit={may.edit && { to: addressOf('clientEdit', { id }) }}
         remove={remove(client)}
       />

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type Feed, removeFeed } from '@zaplecze/contract/rooms/feeds/calls';
-import { feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
+import { feedAlarms, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
@@ -32,6 +32,11 @@ export function Addresses({ feeds, onRevoked }: { feeds: Feed[]; onRevoked?: () 
         <li key={feed.id}>
           <div className={classes.facts}>
             <strong className={classes.name}>{nameOf(feed)}</strong>
+            {feed.alarm !== 'none' && (
+              <Fact label="Przypomnienia">
+                {feedAlarms.find(({ id }) => id === feed.alarm)?.name.toLowerCase()}
+              </Fact>
+            )}
             <Fact label="Utworzony">
               <DateTimeText value={feed.created} />
             </Fact>

@@ -1,6 +1,11 @@
 import { createFeed } from '@zaplecze/contract/rooms/feeds/calls';
 import { feedForm } from '@zaplecze/contract/rooms/feeds/forms';
-import { type FeedKind, feedKinds } from '@zaplecze/contract/rooms/feeds/lists';
+import {
+  type FeedAlarm,
+  type FeedKind,
+  feedAlarms,
+  feedKinds,
+} from '@zaplecze/contract/rooms/feeds/lists';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
@@ -17,7 +22,12 @@ const departments = dictionarySource('department');
 export function FeedForm(props: { onClose: () => void; onMade: (address: string) => void }) {
   const form = useRecordForm({
     schema: feedForm,
-    defaults: { kind: 'own' as FeedKind, department: null, password: '' },
+    defaults: {
+      kind: 'own' as FeedKind,
+      department: null,
+      alarm: 'none' as FeedAlarm,
+      password: '',
+    },
     send: (body, options) => call(createFeed, { body }, options),
     onDone: ({ address }) => props.onMade(address),
     done: null,
@@ -55,6 +65,14 @@ function Fields() {
           source={departments}
           required={kind === 'department'}
           help={kind === 'periods' ? 'Puste: wszystkie działy.' : undefined}
+        />
+      )}
+      {kind === 'own' && (
+        <SelectField
+          name="alarm"
+          label="Przypomnienia o terminach i gościach"
+          options={feedAlarms}
+          help="O tym, co na cały dzień: rano tego dnia o 8:00, albo dzień wcześniej o 9:00. Google pomija przypomnienia z takich kalendarzy."
         />
       )}
       <OwnProof help="Adres otwiera kalendarz bez hasła, więc pytamy o nie teraz." />

@@ -1,5 +1,5 @@
 import '../../kit/first-screen/styles-forms.ts';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listFeeds } from '@zaplecze/contract/rooms/feeds/calls';
@@ -12,6 +12,7 @@ import { CopyButton, DetailHeader } from '../../kit/records/details.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { Addresses } from './addresses.tsx';
 import classes from './feeds.module.css';
+import { subscriptions } from './subscriptions.ts';
 
 const FeedForm = lazyPart(part(() => import('./feed-form.tsx'), 'FeedForm'));
 
@@ -70,11 +71,16 @@ function Made({ address }: { address: string }) {
       <p className={classes.address}>
         <code>{address}</code> <CopyButton text={address} what="adres kalendarza" />
       </p>
-      <ul className={classes.how}>
-        <li>Outlook: Kalendarz, „Dodaj kalendarz”, „Z Internetu” (Subskrybuj).</li>
-        <li>Google: „Inne kalendarze”, plus, „Z adresu URL”.</li>
-        <li>iPhone: Ustawienia, Kalendarz, „Dodaj konto”, „Subskrybowany kalendarz”.</li>
-      </ul>
+      <p className={classes.ways}>
+        {subscriptions(address).map(({ label, href }) => (
+          <Anchor key={label} href={href} target="_blank" rel="noreferrer">
+            {label}
+          </Anchor>
+        ))}
+      </p>
+      <p className={classes.how}>
+        Gdzie indziej: dodaj kalendarz „z Internetu” albo „z adresu URL” i wklej skopiowany adres.
+      </p>
     </section>
   );
 }

@@ -39,8 +39,10 @@ export function registerAddresses(app: FastifyInstance): void {
     [];
   app.decorate('accessTable', addresses);
   app.addHook('onRoute', (route) => {
+    // HEAD is a GET without its body, OPTIONS names methods: neither opens anything of its own.
+    const methods = [route.method].flat().filter((method) => !/^(HEAD|OPTIONS)$/.test(method));
     found.push(
-      ...[route.method].flat().map((method) => ({
+      ...methods.map((method) => ({
         method,
         url: route.url,
         // Read later: plugins of others are told who may call them by a hook that comes after this one.

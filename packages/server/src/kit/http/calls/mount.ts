@@ -19,6 +19,7 @@ import { countingCreation, isCreation } from '../creation-limit.ts';
 import type { User } from '../guard.ts';
 import { cleanInput } from './clean-text.ts';
 import { forbidden, type HttpError, invalid, notFound, unauthorizedError } from './errors.ts';
+import { headHandling, registerOptions } from './file-methods.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
 import { unchangedAnswer } from './unchanged.ts';
@@ -67,6 +68,8 @@ export type RouteOptions<E extends Endpoint, R> = {
   transaction?: boolean;
   /** The kind of its limits for statements, where it differs from that of the whole room (`ofKind`). */
   kind?: WorkKind;
+  /** A GET of a file that only reads: HEAD is answered by it too, with all its headers. */
+  head?: true;
   /** A number of a merged client or contact person means itself, not the one that stays. */
   exact?: true;
   /** The person of a request without a session (a ticket in the address). */
@@ -221,10 +224,16 @@ function register<E extends Endpoint, R>(
   const { replica } = services.config.limits[kind];
   const reads = !single && (replica || endpoint.method === 'GET');
 
-  const answer = (asking: Asking) => answerOf(services, { endpoint, schemas, handling }, asking);
+  const answer = (asking: Asking) => {
+    const isHead = asking.request.method === 'HEAD' && !handling.head;
+    const done = isHead ? headHandling(handling, schemas) : handling;
+    return answerOf(services, { endpoint, schemas, handling: done }, asking);
+  };
+  const isFile = endpoint.method === 'GET' && endpoint.file;
+  if (isFile) registerOptions(app, `/api${endpoint.path}`);
 
   app.route({
-    method: endpoint.method,
+    method: isFile ? ['GET', 'HEAD'] : endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint, schemas, kind, reads },
     ...bodyLimitOf(endpoint, schemas),

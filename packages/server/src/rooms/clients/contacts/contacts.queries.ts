@@ -13,6 +13,10 @@ type ContactChanges = Body<typeof updateContact>;
 export const insertContact = (db: Db, contact: NewContact): Promise<number> =>
   insertRow(db, 'clientPerson', contact);
 
+/** Whose a contact person is. */
+export const findContact = (db: Db, id: number) =>
+  db.selectFrom('clientPerson').select(['id', 'client']).where('id', '=', id).executeTakeFirst();
+
 export const lockContact = (db: Db, id: number) =>
   lockRow(db, 'clientPerson', id, {
     columns: ['client', 'phone', 'email', 'anonymized', 'restricted', 'objected'],

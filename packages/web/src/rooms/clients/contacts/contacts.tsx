@@ -1,6 +1,7 @@
-import { IconArrowsJoin2, IconDownload, IconEraser } from '@tabler/icons-react';
+import { IconAddressBook, IconArrowsJoin2, IconDownload, IconEraser } from '@tabler/icons-react';
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { getContactCard } from '@zaplecze/contract/rooms/clients/cards/calls';
 import { mergeContacts } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rooms/rodo/calls';
 import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
@@ -78,7 +79,14 @@ function Person({ person, twins }: { person: Contact; twins: Contact[] }) {
     });
     if (yes) merge.mutate({ params: { id: person.id }, body: { person: other.id } });
   };
+  const card = {
+    label: 'Pobierz wizytówkę (vCard)',
+    icon: IconAddressBook,
+    run: () => void openSigned(getContactCard, { params: { id: person.id }, query: {} }),
+    why: person.restricted ? onlyByRequest : undefined,
+  };
   const actions = [
+    card,
     ...twins.map((other) => ({
       label: `Połącz z: ${other.firstName} ${other.lastName}`,
       icon: IconArrowsJoin2,
@@ -99,7 +107,7 @@ function Person({ person, twins }: { person: Contact; twins: Contact[] }) {
     <>
       <div className={classes.contactHead}>
         <strong>{name}</strong>
-        {may && <RowMenu name={name} actions={actions} />}
+        <RowMenu name={name} actions={may ? actions : [card]} />
       </div>
       {person.restricted && (
         <span className={classes.restricted}>

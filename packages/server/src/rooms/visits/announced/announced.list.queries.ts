@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type Announcement,
@@ -6,14 +7,14 @@ import {
   type listAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
-import { authorTo, coloredTo, knownPerson } from '../../kit/database/refs.ts';
-import type { AnnouncedGuest, DB } from '../../kit/database/tables.ts';
-import type { User } from '../../kit/http/guard.ts';
-import { pagedList, since, until } from '../../kit/lists/paged-list.ts';
-import { asCounted } from '../../kit/lists/sort-key.ts';
-import { lockRow } from '../../kit/records/rows.ts';
-import { mayKeep } from './visits.rules.ts';
+import type { Db } from '../../../kit/database/database.ts';
+import { authorTo, coloredTo, knownPerson } from '../../../kit/database/refs.ts';
+import type { AnnouncedGuest, DB } from '../../../kit/database/tables.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import { asCounted } from '../../../kit/lists/sort-key.ts';
+import { lockRow } from '../../../kit/records/rows.ts';
+import { mayKeep } from '../visits.rules.ts';
 
 type Rows = SelectQueryBuilder<DB & { a: AnnouncedGuest }, 'a', object>;
 
@@ -124,3 +125,15 @@ export async function findExpected(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Guests announced to a person for these days, those who came included, by the hour. */
+export const listGuestsOf = (db: Db, host: number, { dateFrom, dateTo }: Days) =>
+  db
+    .selectFrom('announcedGuest as a')
+    .select(['a.id', 'a.fullName', 'a.partyName', 'a.expected', 'a.people', 'a.description'])
+    .where('a.user', '=', host)
+    .where(since('a.expected')(dateFrom))
+    .where(until('a.expected')(dateTo))
+    .orderBy('a.expected')
+    .orderBy('a.id')
+    .execute();

@@ -1,0 +1,83 @@
+import { allows } from '@zaplecze/contract/permissions';
+import {
+  type RecordEventKind,
+  type RecordEventType,
+  recordEventKinds,
+} from '@zaplecze/contract/rooms/history/events/lists';
+import type { RecordEvent } from '@zaplecze/contract/rooms/history/events/schemas';
+import { opens } from '@zaplecze/contract/rooms/session/access-tokens/lists';
+import type { Db } from '../../../kit/database/database.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import type { EventSources } from '../../../kit/records/record-events.ts';
+import { describeEvent, eventKind, eventType } from './describe-events.ts';
+import {
+  type Cursor,
+  findRecordChanges,
+  findSeenRecords,
+  type RecordChange,
+} from './events.queries.ts';
+
+/** So many changes are looked through for one answer, so that one ends in time of which the person may see few. */
+const mostRounds = 5;
+
+const cursorText = ({ transaction, row }: Cursor) => `${transaction}-${row}`;
+export const readCursor = (text: string): Cursor => {
+  const [transaction = '0', row = '0'] = text.split('-');
+  return { transaction, row };
+};
+
+/** The kinds of records that the person, and the key that they call by, may read at all. */
+const readableKinds = (sources: EventSources, { flags, token }: User): RecordEventKind[] =>
+  recordEventKinds.filter((kind) => {
+    const { allow, area } = sources[kind];
+    return allows(allow, flags) && (!token || opens(token, { method: 'GET', area }));
+  });
+
+/** Ids of the records of some changes, by their kinds. */
+function idsByKind(changes: RecordChange[]): Map<RecordEventKind, number[]> {
+  const ids = new Map<RecordEventKind, number[]>();
+  for (const change of changes) {
+    const kind = eventKind(change);
+    ids.set(kind, [...(ids.get(kind) ?? []), change.entityId]);
+  }
+  return ids;
+}
+
+type Reading = {
+  after: Cursor;
+  /** None: all. */
+  types: readonly RecordEventType[] | undefined;
+  most: number;
+};
+
+/**
+ * Events after a place, as the person may see them now: what they may not open is passed over. `next` is the place to read
+ * on from, also where nothing was found.
+ */
+export async function readEvents(
+  db: Db,
+  user: User,
+  { sources, after, types, most }: Reading & { sources: EventSources },
+): Promise<{ list: RecordEvent[]; next: string; more: boolean }> {
+  const kinds = readableKinds(sources, user).filter(
+    (kind) => !types || types.some((type) => type.startsWith(`${kind}.`)),
+  );
+  const list: RecordEvent[] = [];
+  let place = after;
+  if (kinds.length === 0) return { list, next: cursorText(place), more: false };
+  for (let round = 0; round < mostRounds; round += 1) {
+    const found = await findRecordChanges(db, { after: place, kinds, most });
+    const wanted = found.filter((change) => !types || types.includes(eventType(change)));
+    const seen = await findSeenRecords(db, user, { sources, wanted: idsByKind(wanted) });
+    const records = new Map(seen.map((one) => [`${one.kind}/${one.id}`, one]));
+    for (const change of found) {
+      if (list.length === most) return { list, next: cursorText(place), more: true };
+      place = { transaction: change.transaction, row: change.row };
+      const record = records.get(`${eventKind(change)}/${change.entityId}`);
+      const event = record && wanted.includes(change) && describeEvent(change, record);
+      if (event) list.push(event);
+    }
+    if (found.length < most) return { list, next: cursorText(place), more: false };
+  }
+  return { list, next: cursorText(place), more: true };
+}
