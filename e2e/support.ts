@@ -126,9 +126,14 @@ export async function enter(page: Page, username: string): Promise<void> {
 /** The address that leads a person who is signed in to their start screen. */
 const start = '/login';
 
-/** Opens a screen as a person who has signed in; the screen for signing in has tests of its own. */
+/**
+ * Opens a screen as a person who has signed in; the screen for signing in has tests of its own. What they left unfinished in
+ * another test is thrown away.
+ */
 export async function signIn(page: Page, username: string, path = start): Promise<void> {
-  const { token } = await signedIn(page.request, username);
+  const { token, get, remove } = await signedIn(page.request, username);
+  const { list } = await get('/draft/list');
+  await Promise.all(list.map(({ key }: { key: string }) => remove(`/draft/${key}`)));
   // With nothing of the product running, the store is only written here.
   if (!page.url().endsWith(quiet)) await page.goto(quiet);
   await page.evaluate((value) => localStorage.setItem('access-token', value), token);

@@ -200,7 +200,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await expect(renumbering).toContainText(/Numer P\/MI\/\d{4}\/\d{5} pozostanie pusty/);
     await renumbering.getByRole('button', { name: 'Wróć do formularza' }).click();
     await page.getByRole('button', { name: 'Anuluj' }).click();
-    await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
+    await expect(page.getByText('Zachowano jako niedokończone')).toBeVisible();
     await page.getByRole('button', { name: 'Działania: Zaproszenie na żniwa' }).click();
     await page.getByRole('menuitem', { name: 'Usuń' }).click();
     const question = page.getByRole('dialog', { name: 'Czy skasować?' });

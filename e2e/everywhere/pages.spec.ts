@@ -74,7 +74,7 @@ test('two managers work on the page of one project: each sees the other’s, not
   await asked.getByRole('button', { name: 'Zapisz wybrane' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(`${renamed} dwa`);
 
-  // Both give tasks to people, different ones; leaving the part asks about what was chosen.
+  // Both give tasks to people, different ones; what was chosen waits while the part is left.
   const assign = (one: Page) => one.getByRole('button', { name: 'Przydziel osoby i terminy' });
   const person = (one: Page, task: string) =>
     one.getByRole('combobox', { name: `Osoba: ${task}`, exact: true });
@@ -82,7 +82,12 @@ test('two managers work on the page of one project: each sees the other’s, not
   await pickFirst(person(page, first), 'Natalia');
   const given = await person(page, first).inputValue();
   await page.getByRole('tab', { name: 'Zespół' }).click();
-  await page.getByRole('button', { name: 'Zostań' }).click();
+  await page
+    .getByRole('region', { name: 'Niedokończone' })
+    .getByRole('listitem')
+    .getByRole('button')
+    .first()
+    .click();
   await expect(person(page, first)).toHaveValue(given);
   await save(page).click();
   await expect(page.getByRole('row').filter({ hasText: first })).toContainText(given);

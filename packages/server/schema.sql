@@ -4241,6 +4241,24 @@ CREATE TRIGGER "document_typeName" AFTER UPDATE OF name ON "documentType" FOR EA
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table draft (
+  person integer not null,
+  key text not null,
+  form text not null,
+  place text not null,
+  title text not null,
+  content jsonb not null,
+  writer text not null,
+  revision integer not null default 1,
+  changed timestamp with time zone not null default now(),
+  replaced text,
+  removed boolean not null default false,
+  constraint draft_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint draft_person_fkey FOREIGN KEY (person) REFERENCES person(id),
+  constraint draft_pkey PRIMARY KEY (person, key)
+);
+CREATE INDEX draft_changed_idx ON draft USING btree (changed);
+
 create table "electronicDelivery" (
   parcel integer not null,
   arrived date,

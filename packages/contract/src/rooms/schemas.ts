@@ -21,6 +21,7 @@ import './comments/schemas.ts';
 import './day/schemas.ts';
 import './dictionaries/schemas.ts';
 import './documents/schemas.ts';
+import './drafts/schemas.ts';
 import './exports/schemas.ts';
 import './feeds/schemas.ts';
 import './files/schemas.ts';

@@ -12,6 +12,7 @@ export { commentsRoom } from './comments/room.ts';
 export { dayRoom } from './day/room.ts';
 export { dictionariesRoom } from './dictionaries/room.ts';
 export { documentsRoom } from './documents/room.ts';
+export { draftsRoom } from './drafts/room.ts';
 export { exportsRoom } from './exports/room.ts';
 export { feedsRoom } from './feeds/room.ts';
 export { filesRoom } from './files/room.ts';

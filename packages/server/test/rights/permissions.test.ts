@@ -235,5 +235,8 @@ const specials: Record<string, number> = {
   'POST /api/import/:kind': 404,
   // An unknown setting; an issue that is not there, its text after it.
   'PUT /api/profile/setting/:key': 404,
+  'GET /api/draft/:key': 404,
+  'PUT /api/draft/:key': 404,
+  'DELETE /api/draft/:key': 404,
   'POST /api/issue/comment/:id/:text': 404,
 };

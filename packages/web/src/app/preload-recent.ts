@@ -5,6 +5,7 @@ import { pageNames, pages } from '@zaplecze/contract/addresses';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { isOffered } from '@zaplecze/contract/permissions';
 import { whenIdle } from '../kit/first-screen/idle.ts';
+import { sendOwnStored } from '../kit/forms/drafts/account-drafts.ts';
 import { screens } from './rooms.ts';
 
 type Loadable = { preload?: () => Promise<unknown> };
@@ -52,6 +53,7 @@ function withInner(path: string) {
  * @returns what ends it
  */
 export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
+  sendOwnStored();
   const noteShown = () => {
     const { fullPath } = router.state.matches.at(-1) ?? {};
     if (fullPath) note(fullPath);

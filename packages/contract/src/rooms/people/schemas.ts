@@ -6,6 +6,7 @@ import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
+import { draftRow } from '../drafts/schemas.ts';
 import { type ProductPart, partNames } from '../settings/parts.ts';
 import { viewLists } from '../views/lists.ts';
 import { menuView } from '../views/schemas.ts';
@@ -130,6 +131,8 @@ const schemas = {
         unused: z.array(z.enum(partNames as [ProductPart, ...ProductPart[]])),
         /** Views that the menu shows, and those that lists begin with. */
         views: z.array(menuView),
+        /** Forms that they left. */
+        drafts: z.array(draftRow),
       }),
     }),
   }),

@@ -546,6 +546,20 @@ export interface DocumentType {
   version: Generated<number>;
 }
 
+export interface Draft {
+  changed: Generated<Timestamp>;
+  content: Json;
+  form: string;
+  key: string;
+  person: number;
+  place: string;
+  removed: Generated<boolean>;
+  replaced: string | null;
+  revision: Generated<number>;
+  title: string;
+  writer: string;
+}
+
 export interface ElectronicDelivery {
   arrived: string | null;
   counted: Generated<boolean>;
@@ -1827,6 +1841,7 @@ export interface DB {
   disclosure: Disclosure;
   document: Document;
   documentType: DocumentType;
+  draft: Draft;
   electronicDelivery: ElectronicDelivery;
   employment: Employment;
   employmentTerm: EmploymentTerm;
@@ -1954,6 +1969,7 @@ export type PersonReference =
   | 'dayLook.person'
   | 'department.head'
   | 'disclosure.by'
+  | 'draft.person'
   | 'employment.person'
   | 'employmentTerm.person'
   | 'evacuation.endedBy'

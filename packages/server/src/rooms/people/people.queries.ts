@@ -82,21 +82,20 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
 
 /** Something of a person that another room keeps, as JSON within a query of persons. */
 export type OfPerson<T> = (person: string) => RawBuilder<T>;
+/** What other rooms tell who is signed in. */
+export type OfMenu = { views: OfPerson<Me['views']>; drafts: OfPerson<Me['drafts']> };
 
 /** What of it is the person's own; the rest is the company's. */
 type OfAccount = Omit<Me, 'lists' | 'unused'>;
 
-/** `viewsOf`: the views that they have at hand, which the room of views tells. */
-export async function getMe(
-  db: Db,
-  user: User,
-  viewsOf: OfPerson<Me['views']>,
-): Promise<OfAccount> {
+/** `menu`: the views that they have at hand and the forms that they left, told by the rooms of those. */
+export async function getMe(db: Db, user: User, menu: OfMenu): Promise<OfAccount> {
   const row = await profile(db)
     .select([
       sql<Me['settings']>`coalesce((select json_object_agg(s.key, s.value) from "personSetting" s
         where s.person = p.id), '{}')`.as('settings'),
-      viewsOf('p.id').as('views'),
+      menu.views('p.id').as('views'),
+      menu.drafts('p.id').as('drafts'),
     ])
     .where('p.id', '=', user.id)
     .executeTakeFirstOrThrow();

@@ -60,11 +60,11 @@ async function joinEdits(
 /** Fields of a profile that go out of sight when the person leaves. */
 const contactData = ['phone', 'email', 'businessArea'];
 
-/** What other rooms do with a person: the work on their account (`work`), their views, their calendar addresses. */
+/** What other rooms do with a person: the work on their account (`work`), their views and drafts, their calendar addresses. */
 type PersonServices = {
   work: AccountWork;
   employmentStart: EmploymentStart;
-  viewsOf: queries.OfPerson<contract.Me['views']>;
+  menu: queries.OfMenu;
   addresses: CalendarAddresses;
   presence: SubstitutePresence;
 };
@@ -72,13 +72,13 @@ type PersonServices = {
 export const peopleRoutes = ({
   work,
   employmentStart,
-  viewsOf,
+  menu,
   addresses,
   presence,
 }: PersonServices) => [
   on(contract.getMe, async ({ db, user, services: { config } }) => ({
     user: {
-      ...(await queries.getMe(db, user, viewsOf)),
+      ...(await queries.getMe(db, user, menu)),
       ...{ lists: config.lists, unused: config.unused },
     },
   })),

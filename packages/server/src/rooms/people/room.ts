@@ -1,4 +1,3 @@
-import type { Me } from '@zaplecze/contract/rooms/people/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
@@ -9,7 +8,7 @@ import type { EmploymentStart } from './employment-start.ts';
 import { peopleNames } from './import.queries.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { peopleTasks } from './people.jobs.ts';
-import type { OfPerson } from './people.queries.ts';
+import type { OfMenu } from './people.queries.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { personImport, roleChoices } from './people-import.ts';
 import { programRoutes } from './programs/programs.routes.ts';
@@ -23,7 +22,7 @@ declare module '../../kit/rooms/room.ts' {
     /** What is kept of somebody new besides. */
     employmentStart: EmploymentStart;
     /** What the answer of who is signed in carries of other rooms. */
-    menu: { views: OfPerson<Me['views']> };
+    menu: OfMenu;
     /** Whether substitutes can be there, and who is there for them. */
     presence: SubstitutePresence;
   }
@@ -34,7 +33,7 @@ export const peopleRoom = room({
   routes: ({ work, employmentStart, menu, addresses, presence }) => [
     ...peopleRoutes({
       ...{ work, employmentStart, presence },
-      ...{ viewsOf: menu.views, addresses: addresses.calendars },
+      ...{ menu, addresses: addresses.calendars },
     }),
     ...programRoutes,
   ],

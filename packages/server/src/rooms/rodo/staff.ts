@@ -3,6 +3,7 @@ import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
 import { eraseCopies, eraseEverywhere } from '../../kit/records/personal.ts';
 import { doubtfulPatternsOf } from '../../kit/records/personal-doubts.ts';
 import { patternsOf } from '../../kit/records/personal-patterns.ts';
+import { forgetDraftsOf } from '../drafts/index.ts';
 import { dropFilesOf } from '../files/index.ts';
 import { forgetNotificationsOf } from '../notifications/index.ts';
 import { forgetPerson, type LockedPerson } from '../people/index.ts';
@@ -47,6 +48,7 @@ export async function anonymizeFormer(
   await forgetTokensOf(db, person.id);
   await forgetDevicesOf(db, person.id);
   await removeFactor(db, person.id);
+  await forgetDraftsOf(db, person.id);
   const at = await forgetPerson(db, person.id);
   await dropFilesOf(db, 'person', [person.id]);
   await forgetInHistory(db, { entity: 'person', ids: [person.id], fields: ownFields });

@@ -9,6 +9,7 @@ import {
   useToken,
 } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { noteDrawn } from '../../kit/first-screen/use-whole.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
@@ -100,11 +101,17 @@ function ClosesMenu({ close }: { close: (open: false) => void }) {
   return null;
 }
 
+const WaitingDrafts = lazyPart(
+  part(() => import('../../kit/forms/drafts/waiting-drafts.tsx'), 'WaitingDrafts'),
+);
+
 function Frame({ children }: { children: ReactNode }) {
   useNotified();
   useRecentPages();
   useFocusMemory();
-  const { dense } = listLookOf(useMe());
+  const me = useMe();
+  const { drafts } = me;
+  const { dense } = listLookOf(me);
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-dense', dense);
   }, [dense]);
@@ -140,6 +147,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={classes.side}>
         <TopBar menuOpen={open} onMenu={() => setOpen(!open)} />
         <main id="tresc" tabIndex={-1} className={classes.main}>
+          {drafts.length > 0 && <WaitingDrafts />}
           {children}
         </main>
       </div>

@@ -6,7 +6,7 @@ import { report } from '../calls/send.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { toast } from '../dialogs/toast.ts';
 import { arrives } from '../forms/arriving.ts';
-import { type FieldProps, useField } from '../forms/form-context.tsx';
+import { type FieldProps, useField, useFormOfRecord } from '../forms/form-context.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { useDropped } from './dropped.ts';
 import { FileRows } from './file-rows.tsx';
@@ -64,6 +64,15 @@ export function FilesField({
     setSent((before) => [...before, file]);
     set(single ? [file.id] : [...latest.current, file.id]);
   }, arrives);
+  const { chosen } = useFormOfRecord();
+  const { name } = props;
+  useEffect(() => {
+    chosen.set(
+      name,
+      sent.filter(({ id }) => [value ?? []].flat().includes(id)),
+    );
+    return () => void chosen.delete(name);
+  }, [chosen, name, sent, value]);
   const files = [...known, ...sent].filter(
     ({ id }, at, all) => ids.includes(id) && all.findIndex((file) => file.id === id) === at,
   );

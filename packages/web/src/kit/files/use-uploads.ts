@@ -1,7 +1,7 @@
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { useRef, useState } from 'react';
 import { randomKey } from '../calls/api.ts';
-import { useUnsaved } from '../forms/drafts/unsaved.ts';
+import { useUnsaved } from '../forms/drafts/use-unsaved.ts';
 import { upload } from './upload.ts';
 
 export type Upload = {

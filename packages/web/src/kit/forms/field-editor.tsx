@@ -9,6 +9,7 @@ import type { Source } from '../fields/pickers/source.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import type { EditorPlace } from '../records/in-place/editable-fact.tsx';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
+import { FormDraft } from './drafts/form-draft.tsx';
 import { abandon, ScopeProvider, useNewScope, useScope } from './drafts/unsaved.ts';
 import classes from './field-editor.module.css';
 import { type FieldProps, RecordFormProvider } from './form-context.tsx';
@@ -125,6 +126,7 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
           giveBack();
         }}
       >
+        <FormDraft />
         <FieldSection
           fields={edited}
           section="edited"

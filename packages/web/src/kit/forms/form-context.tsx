@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { FormProvider, useController, useFormContext } from 'react-hook-form';
 import '../first-screen/styles-forms.ts';
-import { useUnsaved } from './drafts/unsaved.ts';
+import { useUnsaved } from './drafts/use-unsaved.ts';
 import { afterPress } from './press.ts';
 import type { AnyRecordForm, RecordForm } from './use-record-form.ts';
 
 const Context = createContext<RecordForm | null>(null);
 
 /**
- * Puts a form within reach of its fields, sections and dialogs. What is typed in it is asked about
- * before it goes, but for forms that are no work (`passing`: a sign-in).
+ * Puts a form within reach of its fields, sections and dialogs. What is typed in it becomes a draft when it is left
+ * (`FormDraft`), but for forms that are no work (`passing`: a sign-in).
  */
 export function RecordFormProvider({
   form,
@@ -19,11 +19,18 @@ export function RecordFormProvider({
 }: {
   form: AnyRecordForm;
   passing?: boolean;
-  /** What keeps what was typed when it is left, so that nothing need be asked. */
+  /** What saves it when it is left; what that refuses becomes a draft. */
   settle?: () => Promise<void>;
   children: ReactNode;
 }) {
-  useUnsaved(form.dirty && !passing, { left: form.left, settle });
+  useUnsaved(form.dirty && !passing, {
+    left: form.left,
+    settle: async () => {
+      await settle?.();
+      await form.keeper.current?.leave();
+    },
+    isStored: () => form.keeper.current?.isStored() === true,
+  });
   return (
     <Context value={form}>
       <FormProvider {...form.form}>{children}</FormProvider>

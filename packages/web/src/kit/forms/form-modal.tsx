@@ -3,6 +3,7 @@ import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type ReactNode, useRef } from 'react';
 import { Modal, useLeaving } from '../dialogs/modal.tsx';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
+import { FormDraft } from './drafts/form-draft.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
 import classes from './form-page.module.css';
@@ -26,7 +27,7 @@ type ModalFormProps = {
 
 /**
  * A form in a dialog. Mount it when it opens and drop it when it closes, so that each opening
- * starts from its record. Closing with unsaved work asks first; saving sends drafts of comments too.
+ * starts from its record. Closed before it is saved, it becomes a draft; saving sends drafts of comments too.
  */
 export function FormModal({
   title,
@@ -63,6 +64,7 @@ export function ModalForm(props: ModalFormProps) {
           if (event.ctrlKey || event.metaKey) event.stopPropagation();
         }}
       >
+        <FormDraft />
         {needs && <Needs of={needs} />}
         <div className={classes.modalFields}>{children}</div>
         <ErrorSummary short />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { Address } from '@zaplecze/contract/addresses';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
+import { FormDraft } from './drafts/form-draft.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
 import classes from './form-page.module.css';
@@ -26,6 +28,8 @@ type FormPageProps = {
   beside?: ReactNode;
   /** What the form needs; where it is missing, the form shows a link to it instead. */
   needs?: readonly Need[];
+  /** Where it begins, if neither at the list nor at the record of its address. */
+  began?: Address;
   onCancel: () => void;
   /** 'Zapisz' unless told. */
   save?: string;
@@ -38,6 +42,7 @@ export function FormPage({
   title,
   beside,
   needs,
+  began,
   onCancel,
   save = 'Zapisz',
   children,
@@ -63,6 +68,7 @@ export function FormPage({
           <h1 className={classes.title}>{title}</h1>
           {beside}
         </header>
+        <FormDraft page began={began} />
         {needs && <Needs of={needs} />}
         {children}
         <ErrorSummary />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLeaving } from '../dialogs/modal.tsx';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
+import { FormDraft } from './drafts/form-draft.tsx';
 import { ScopeProvider, useNewScope } from './drafts/unsaved.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
@@ -25,7 +26,7 @@ export function useInPlace() {
 
 /**
  * A form in the place of what it changes, on a record's page: mount it when somebody wants to change,
- * drop it by `onClose`. 'Anuluj' asks about what was typed; saving it does not end the page.
+ * drop it by `onClose`. After 'Anuluj' it is a draft; saving it does not end the page.
  */
 export function InPlaceForm(props: InPlace) {
   const scope = useNewScope();
@@ -58,6 +59,7 @@ function Form({ form, onClose, label, children }: InPlace) {
         }}
         onKeyDown={savesOnKeys(save)}
       >
+        <FormDraft />
         <div className={classes.modalFields}>{children}</div>
         <ErrorSummary short />
         <div className={classes.bar}>

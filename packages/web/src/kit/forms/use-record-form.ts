@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Elements, settleConflicts } from '@zaplecze/contract/kit/values/merge';
-import { useRef, useState } from 'react';
+import type { FileRef } from '@zaplecze/contract/kit/values/records';
+import { type RefObject, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -38,6 +39,29 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
   left: () => boolean;
   /** Labels by field name, filled by the fields, for the summary and the conflict dialog. */
   labels: Map<string, string>;
+  /** Files chosen here, by field name, filled by the fields; a draft has their names alone. */
+  chosen: Map<string, FileRef[]>;
+  /** What the form is over, for its draft: null for a new record. */
+  begun: () => Begun<V> | null;
+  /** Goes on with a draft, over what its record said when that was begun. */
+  restore: (values: V, from: Begun<V> | null) => void;
+  /** As it was opened. */
+  restart: () => void;
+  /** The form's draft, while it has one. */
+  keeper: RefObject<Keeper | null>;
+};
+
+/** A record as a form took it, with its version. */
+type Begun<V> = { base: V; version: number | null };
+
+/** What keeps what is typed in a form until it is saved (docs/decisions/0120). */
+export type Keeper = {
+  /** Called when it is left: it becomes a draft. */
+  leave: () => Promise<void>;
+  /** Whether leaving loses nothing. */
+  isStored: () => boolean;
+  /** Called once it was saved: there is no draft any more. */
+  saved: () => void;
 };
 
 /** Any record's form, for what works with all of them by field names. */
@@ -106,6 +130,8 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const busy = useRef(false);
   const key = useRef('');
   const [labels] = useState(() => new Map<string, string>());
+  const [chosen] = useState(() => new Map<string, FileRef[]>());
+  const keeper = useRef<Keeper | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
   const [removal, setRemoval] = useState<string | null>(null);
@@ -134,6 +160,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
 
   async function finish(answer: A, words: string | null) {
     sent.current = true;
+    keeper.current?.saved();
     key.current = '';
     const readAnew = client.invalidateQueries();
     if (words) toast.success(words);
@@ -147,6 +174,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     key.current ||= randomKey();
     const then = await spec.anew(withoutIds(whole), { idempotencyKey: key.current });
     sent.current = true;
+    keeper.current?.saved();
     void client.invalidateQueries();
     toast.success('Zapisano jako nowy wpis');
     then();
@@ -220,6 +248,21 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     await submit();
   }
 
+  function restore(values: Values<S>, from: Begun<Values<S>> | null) {
+    if (spec.record && from) {
+      base.current = from.base as typeof initial;
+      version.current = from.version ?? version.current;
+      form.reset(from.base);
+    }
+    form.reset(values, { keepDefaultValues: true });
+  }
+
+  function restart() {
+    base.current = initial;
+    version.current = spec.version;
+    form.reset(initial);
+  }
+
   return {
     form,
     submit,
@@ -235,6 +278,8 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     sending,
     dirty: isDirty,
     left: () => sent.current,
-    labels,
+    ...{ labels, chosen, keeper, restore, restart },
+    begun: () =>
+      spec.record ? { base: base.current as Values<S>, version: version.current ?? null } : null,
   };
 }

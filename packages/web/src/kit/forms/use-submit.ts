@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { hasDrafts, saveDrafts, useScope } from './drafts/unsaved.ts';
+import { useScope } from './drafts/unsaved.ts';
+import { hasDrafts, saveDrafts } from './drafts/use-unsaved.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 
 /**

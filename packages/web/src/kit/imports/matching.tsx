@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useUnsaved } from '../forms/drafts/unsaved.ts';
+import { useUnsaved } from '../forms/drafts/use-unsaved.ts';
 import { Section } from '../forms/form-page.tsx';
 import { FileColumns } from './file-columns.tsx';
 import classes from './import.module.css';

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import type { ReactNode } from 'react';
 import { useMe } from '../calls/session.ts';
+import { DraftsPlace } from './drafts-place.tsx';
 import { AppLink } from './link.tsx';
 import classes from './page-head.module.css';
 import { entryAt, tabsAt } from './places.ts';
@@ -49,6 +50,7 @@ export function PageHead(props: {
         {children && <div className={classes.end}>{children}</div>}
       </header>
       {!isShort && nav}
+      <DraftsPlace />
     </>
   );
 }

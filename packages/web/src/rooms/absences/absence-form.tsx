@@ -138,7 +138,12 @@ function OneForm({
         wanted={'entry' in start ? start.wanted : undefined}
         onReplace={
           onReplace && !entry
-            ? (other) => onReplace(other, wantedOf(form.form.getValues()))
+            ? (other) => {
+                const wanted = wantedOf(form.form.getValues());
+                // It goes on there.
+                form.keeper.current?.saved();
+                onReplace(other, wanted);
+              }
             : undefined
         }
       />

@@ -24,8 +24,8 @@ type Filled = { name: string; place: string; numbers: string };
  * around it. When they are silent the number stays in its field. `targets`: the fields that may be filled, which are empty else.
  */
 export function NameOrNumber({ targets }: { targets: readonly string[] }) {
-  const { setValue, getValues } = useFormContext();
-  const { ref, error } = useField<string>({ name: 'name', label: 'Nazwa albo NIP' });
+  const { setValue, getValues, watch } = useFormContext();
+  const { ref, error, value: chosen } = useField<string>({ name: 'name', label: 'Nazwa albo NIP' });
   const provinces = useApi(listProvinces, {}).data?.provinces ?? [];
   const [typed, type] = useState('');
   const [filled, fill] = useState<Filled | null>(null);
@@ -82,7 +82,8 @@ export function NameOrNumber({ targets }: { targets: readonly string[] }) {
         ref={ref}
         label="Nazwa albo NIP"
         size="md"
-        value={typed}
+        // A draft that goes on has what was typed then.
+        value={typed || chosen || watch('nip') || ''}
         error={error}
         maxLength={250}
         autoComplete="off"

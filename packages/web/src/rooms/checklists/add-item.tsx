@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/send.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
-import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
+import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import classes from './checklists.module.css';
 
 /** The box that adds a point; Enter adds it and waits for the next one. */

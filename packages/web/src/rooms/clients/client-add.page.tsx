@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import { clientForm } from '@zaplecze/contract/rooms/clients/forms';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -17,12 +17,16 @@ export function ClientAddPage() {
   const [begun] = useState(takeBegun);
   const form = useRecordForm({
     schema: clientForm,
-    defaults: { ...newClient(), ...begun },
+    defaults: newClient(),
     ask: (body) => sureOfClient(body),
     send: (body, options) => call(createClient, { body }, options),
     onDone: goBack,
     done: 'Klient dodany',
   });
+  const goOn = useEffectEvent(() => {
+    if (begun) form.restore({ ...form.form.getValues(), ...begun }, null);
+  });
+  useEffect(() => goOn(), []);
   return (
     <FormPage
       needs={clientNeeds}

@@ -69,6 +69,8 @@ function ShortForm({
     const values = form.form.getValues() as Record<string, unknown>;
     // Status and carers are chosen by hand there (CLI-42).
     keepBegun(Object.fromEntries(targets.map((name) => [name, values[name]])));
+    // It goes on there.
+    form.keeper.current?.saved();
     onClose();
     void go(addressOf('clientAdd'), { ignoreBlocker: true });
   };

@@ -8,8 +8,8 @@ import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
 import { WritingArea } from '../../kit/fields/writing/writing-area.tsx';
 import { allArrived } from '../../kit/forms/arriving.ts';
 import { DraftNote } from '../../kit/forms/drafts/draft-note.tsx';
-import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import { useDraft } from '../../kit/forms/drafts/use-draft.ts';
+import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import classes from './comments.module.css';
 
 type BoxProps = {

@@ -24,6 +24,7 @@ import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { upload } from '../../kit/files/upload.ts';
 import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
+import { FormDraft } from '../../kit/forms/drafts/form-draft.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { type FieldProps, RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -92,6 +93,7 @@ function Form(props: {
           void form.submit();
         }}
       >
+        <FormDraft />
         <FieldSection
           fields={organizationFields}
           section="company"

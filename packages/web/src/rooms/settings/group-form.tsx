@@ -23,6 +23,7 @@ import { useFresh } from '../../kit/calls/use-api.ts';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';
 import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
+import { FormDraft } from '../../kit/forms/drafts/form-draft.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -120,6 +121,7 @@ function Form(
           void form.submit();
         }}
       >
+        <FormDraft />
         {environmentNames.length > 0 && (
           <p className={classes.text}>
             Resztę podaje środowisko serwera: {[...new Set(environmentNames)].join(', ')}.

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
-import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
+import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 

@@ -9,7 +9,7 @@ import { report } from '../../kit/calls/send.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
-import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
+import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { peopleSource } from '../choice-sources/index.ts';

@@ -15,7 +15,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { sendFile } from '../../kit/files/upload.ts';
-import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
+import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { CopyButton } from '../../kit/records/details.tsx';
 import { PeopleRows } from './people-rows.tsx';

@@ -8,8 +8,8 @@ import { ApiError } from '../../kit/calls/api.ts';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { useUploads } from '../../kit/files/use-uploads.ts';
 import { DraftNote } from '../../kit/forms/drafts/draft-note.tsx';
-import { useUnsaved } from '../../kit/forms/drafts/unsaved.ts';
 import { useDraft } from '../../kit/forms/drafts/use-draft.ts';
+import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { NoteArea } from './note-words.tsx';
 import classes from './story.module.css';
 

@@ -47,7 +47,7 @@ const references: Record<PersonReference, typeof fact | typeof own | { rows: str
   ...{ 'clientService.user': duty('true'), 'clientImport.createdBy': fact },
   ...{ 'commentSeen.user': own, 'offerCommentSeen.user': own, 'mention.user': fact },
   ...{ 'dayLook.person': own, 'personSetting.person': own },
-  ...{ 'department.head': duty('true'), 'disclosure.by': fact },
+  ...{ 'department.head': duty('true'), 'disclosure.by': fact, 'draft.person': own },
   ...{ 'incomingLetter.handledBy': fact, 'listExport.createdBy': fact },
   'issue.orderedBy': duty(`status in (${openIssueStatuses.join()})`),
   ...{ 'issueFollower.user': own, 'issueUser.user': duty('open') },

@@ -32,6 +32,8 @@ async function plantCopies(user: number): Promise<void> {
     sql`insert into "clientImport" ("createdBy", "fileName", columns, content, "rowCount", settings)
       values (${user}, ${`${firstName} ${lastName}.csv`}, ${columns}::json, ${rows}::json, 3, '{}')`,
     sql`insert into "personSetting" (person, key, value) values (${user}, 'list.x', ${said}::jsonb)`,
+    sql`insert into draft (person, key, form, place, title, content, writer)
+      values (${user}, ${'a'.repeat(32)}, '/clients/add', '/clients', ${places.markedText}, ${said}::jsonb, 'x')`,
     sql`insert into "clientMerge" (client, "into", name, nip, row, moved, taken)
       select 900001, min(id), 'Dawna', '', ${said}::jsonb, '{}', ${said}::jsonb from client`,
     sql`insert into webhook (name, url, secret, events, "createdBy")

@@ -1,9 +1,11 @@
-/** Fields of a form as its reader sees them, a line each: 'Ulica i numer: Portowa 3'. What is empty is left out. */
+import { isSecretField } from '@zaplecze/contract/rooms/drafts/lists';
+
+/** Fields of a form as its reader sees them, a line each: 'Ulica i numer: Portowa 3'. What is empty or secret is left out. */
 export function shownFields(form: HTMLElement): string {
   const lines: string[] = [];
   for (const control of form.querySelectorAll<Control>(controls)) {
     const value = wordsIn(control);
-    if (value === '') continue;
+    if (value === '' || isSecretField(control.getAttribute('name') ?? '')) continue;
     const label = labelOf(control);
     lines.push(label === '' ? value : `${label}: ${value}`);
   }

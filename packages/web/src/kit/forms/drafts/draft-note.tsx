@@ -5,7 +5,7 @@ import type { AnyDrafting } from './use-draft.ts';
 const day = 24 * 3_600_000;
 
 /** '12:40' within a day, else with the date. */
-const whenOf = (at: number) => {
+export const whenOf = (at: number) => {
   const instant = new Date(at).toISOString();
   return formatDateTime(instant).slice(Date.now() - at < day ? -5 : 0);
 };

@@ -84,6 +84,16 @@ const storedKeys = (of = prefix) =>
     .filter((key) => key.startsWith(of))
     .map((key) => ({ key, found: parsed(localStorage.getItem(key)) }));
 
+/** Places of a person's drafts on this device that begin so. */
+export function draftPlaces(person: number, beginning: string): string[] {
+  try {
+    const own = keyOf(person, '');
+    return storedKeys(own + beginning).map(({ key }) => key.slice(own.length));
+  } catch {
+    return [];
+  }
+}
+
 /** How many drafts of a person lie on this device. */
 export function countDrafts(person: number): number {
   try {

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useEnding } from '../../calls/session.ts';
+// A form that is left remembers what opened it.
+import '../../first-screen/last-pressed.ts';
 import { anyDialog, subscribeDialogs, upperDialog } from '../../dialogs/dialogs.ts';
 import { mayLeave, mayLeaveParams, pageLost, pageUnsaved, subscribeWork } from './unsaved.ts';
 

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, use, useLayoutEffect, useState } from 'react';
 import { confirm } from '../../dialogs/confirm.tsx';
 
 /**
@@ -10,9 +10,9 @@ export type UnsavedWork = {
   unsaved: () => boolean;
   /** Saves it with the form around it; false when that failed, which it reports itself. */
   save?: () => Promise<boolean>;
-  /** Whether the device keeps it as a draft: closing the tab then costs nothing. */
+  /** Whether it is stored as a draft: leaving then costs nothing. */
   isStored?: () => boolean;
-  /** Keeps it by itself when it is left; what still is unsaved then is asked about. */
+  /** Saves it, or makes a draft of it, when it is left. */
   settle?: () => Promise<void>;
   /** Called when the person chose to discard it. */
   abandon?: () => void;
@@ -60,7 +60,7 @@ export function subscribeWork(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function notifyListeners(): void {
+export function notifyWork(): void {
   for (const listener of listeners) listener();
 }
 
@@ -69,10 +69,10 @@ async function settle(scope: UnsavedScope): Promise<void> {
   for (const work of scope.works) if (work.unsaved()) await work.settle?.();
 }
 
-/** The question before unsaved work is thrown away; true when there is none, or when it may be. */
+/** Leaves drafts of what was typed; asks about work that has none, such as files on their way. True when it may go. */
 export async function mayLeave(scope: UnsavedScope = page): Promise<boolean> {
   await settle(scope);
-  if (!isUnsaved(scope)) return true;
+  if (!isUnsaved(scope, true)) return true;
   const left = await confirm({
     title: 'Porzucić niezapisane zmiany?',
     text: 'To, co wpisano, zostanie utracone.',
@@ -89,51 +89,6 @@ export async function mayLeaveParams(changed: (param: string) => boolean): Promi
     if (scope.param && changed(scope.param) && !(await mayLeave(scope))) return false;
   }
   return true;
-}
-
-/** Sends the drafts that stand in a scope beside its form; false when one could not be sent. */
-export async function saveDrafts(scope: UnsavedScope): Promise<boolean> {
-  for (const work of scope.works) {
-    if (work.save && work.unsaved() && !(await work.save())) return false;
-  }
-  return true;
-}
-
-export const hasDrafts = (scope: UnsavedScope) =>
-  [...scope.works].some((work) => work.save && work.unsaved());
-
-/**
- * Names work of the component that calls it. `unsaved`: whether there is any now; `left`: asked at
- * the moment of leaving, for work that was sent since it was drawn.
- */
-export function useUnsaved(
-  unsaved: boolean,
-  options: {
-    left?: () => boolean;
-    save?: () => Promise<boolean>;
-    isStored?: () => boolean;
-    settle?: (() => Promise<void>) | undefined;
-  } = {},
-): void {
-  const scope = useScope();
-  const now = useRef({ unsaved, ...options });
-  const saves = options.save !== undefined;
-  useLayoutEffect(() => {
-    now.current = { unsaved, ...options };
-  });
-  useLayoutEffect(() => {
-    const work: UnsavedWork = { unsaved: () => now.current.unsaved && !now.current.left?.() };
-    work.isStored = () => now.current.isStored?.() === true;
-    work.settle = async () => now.current.settle?.();
-    if (saves) work.save = async () => (await now.current.save?.()) ?? true;
-    scope.works.add(work);
-    return () => {
-      scope.works.delete(work);
-      notifyListeners();
-    };
-  }, [scope, saves]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told whenever it changes
-  useEffect(notifyListeners, [unsaved]);
 }
 
 /** A scope of its own within the one around it, for a dialog; `param`: see Scope. */
@@ -153,7 +108,7 @@ export function useNewScope(param?: string): UnsavedScope {
     return () => {
       outer.works.delete(whole);
       dialogs.delete(scope);
-      notifyListeners();
+      notifyWork();
     };
   }, [outer, scope, param]);
   return scope;

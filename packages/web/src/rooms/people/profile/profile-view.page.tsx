@@ -24,6 +24,7 @@ import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
+import { OwnDrafts } from '../../../kit/forms/drafts/own-drafts.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
@@ -87,6 +88,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         {(me.id === user.id || me.flags.manager) && user.active && (
           <PersonBalances user={user.id} />
         )}
+        {me.id === user.id && <OwnDrafts />}
         {me.id === user.id && <StartScreen />}
         {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />

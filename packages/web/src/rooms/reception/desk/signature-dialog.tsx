@@ -5,7 +5,7 @@ import { report } from '../../../kit/calls/send.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal, useLeaving } from '../../../kit/dialogs/modal.tsx';
 import { upload } from '../../../kit/files/upload.ts';
-import { useUnsaved } from '../../../kit/forms/drafts/unsaved.ts';
+import { useUnsaved } from '../../../kit/forms/drafts/use-unsaved.ts';
 import classes from '../reception.module.css';
 
 type Props = {
