@@ -130,3 +130,21 @@ test('on a phone a project’s axis keeps its names above its days, and a finger
   await expect(page.getByRole('button', { name: first.name, exact: true })).toBeInViewport();
   await phone.close();
 });
+
+test('the timeline of a project that is over opens on its last weeks, not on this one [TIM-70]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const { list } = await admin.get(
+    '/project/list?filter[status]=9&sort=created&order=asc&perPage=1',
+  );
+  const [project] = list.list;
+  await signIn(page, 'admin', `/project/timeline/${project.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(project.client.name);
+  const shown = await page
+    .locator('[data-day]')
+    .evaluateAll((days) => days.map((one) => one.getAttribute('data-day') ?? ''));
+  const end = String(project.completed ?? project.jobsEnded).slice(0, 10);
+  expect(shown[0] && shown[0] <= end).toBe(true);
+  expect(shown.at(-1) && (shown.at(-1) ?? '') >= after(end, -3)).toBe(true);
+});

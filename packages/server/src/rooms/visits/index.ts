@@ -1,2 +1,2 @@
 /** Guests who are announced, inside and gone: what calendars ask. */
-export { listGuestsOf } from './announced.list.queries.ts';
+export { listGuestsOf } from './announced/announced.list.queries.ts';

@@ -2,7 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
-import { announcedRows } from './announced.list.queries.ts';
+import { announcedRows } from './announced/announced.list.queries.ts';
 
 /** Guests who are to come: all for the reception, for others those who come to them or whom they announced. */
 export const announcedSearch: SearchKind = {

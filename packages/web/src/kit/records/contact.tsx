@@ -20,7 +20,14 @@ export function Email({ address }: { address: string | null | undefined }) {
   if (!address) return null;
   return (
     <a className={classes.contact} href={`mailto:${address}`}>
-      {address}
+      {/* A long one breaks before what a reader knows as a part of it. */}
+      {address.split(/(?=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </a>
   );
 }

@@ -28,7 +28,7 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
   users: {
     act: 'users',
     render: (row) => (
-      <RowTitle beside={<OnBehalf of={row.onBehalfOf} />}>
+      <RowTitle beside={<OnBehalf of={row.onBehalfOf} short />}>
         <People people={row.users} most={2} />
       </RowTitle>
     ),
@@ -53,8 +53,12 @@ export const issueColumns = yourIssueColumns
   .filter(({ key }) => key !== 'timeRequired')
   .map((column) => (column.key === 'orderedBy' ? { ...column, from: 1280 as const } : column));
 
-/** For whom it is done, when it is not the reader's own. */
-export function OnBehalf({ of }: { of: IssueRow['onBehalfOf'] }) {
+/** For whom it is done, when it is not the reader's own; `short` where that person stands beside. */
+export function OnBehalf({ of, short }: { of: IssueRow['onBehalfOf']; short?: boolean }) {
   if (!of) return null;
-  return <span className={classes.second}>zastępstwo: {of.name}</span>;
+  return (
+    <span className={classes.second} title={`zastępstwo: ${of.name}`}>
+      zastępstwo<span className={short ? 'visually-hidden' : undefined}>: {of.name}</span>
+    </span>
+  );
 }

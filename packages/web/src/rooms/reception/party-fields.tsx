@@ -29,7 +29,7 @@ export function PartyFields(props: {
 }) {
   const { fields, record, label = fields.client.label, at = '' } = props;
   const address = 'clientCity' in fields && fields;
-  const { watch, setValue, trigger, formState } = useFormContext();
+  const { watch, getValues, setValue, trigger, formState } = useFormContext();
   const [client, clientName] = watch([`${at}client`, `${at}clientName`]);
   const chosen = client !== null && client !== undefined;
   const typed = Boolean(clientName);
@@ -79,9 +79,12 @@ export function PartyFields(props: {
         <PartyNameField
           {...typedIn('clientName', fields.clientName)}
           help="…albo nazwa wpisana ręcznie; kto już był, jest na liście z adresem."
-          onParty={({ clientCity, clientAddress, clientPostal }) =>
-            fill({ city: clientCity, street: clientAddress, postalCode: clientPostal })
-          }
+          onParty={({ clientCity, clientAddress, clientPostal, type, company }) => {
+            fill({ city: clientCity, street: clientAddress, postalCode: clientPostal });
+            const set = { shouldDirty: true, shouldValidate: isSubmitted };
+            if (getValues('type') === null) setValue('type', type, set);
+            if (getValues('company') === null) setValue('company', company, set);
+          }}
         />
       ) : (
         <TextField

@@ -1,14 +1,19 @@
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { Suspense, useEffect } from 'react';
+import { useMay } from '../../kit/calls/session.ts';
 import { useChangeSearch } from '../../kit/navigation/page-place.tsx';
 import { PageTabs } from '../../kit/navigation/page-tabs.tsx';
 import classes from './dashboard.module.css';
+import { sectionNames } from './section-names.ts';
 import { sections } from './sections.ts';
-
-const tabs = sections.map(({ id, title }) => ({ key: id, label: title }));
 
 /** The parts of the dashboard as tabs; company, department, person and days mean all of them. */
 export function DashboardParts() {
   useOldFragment();
+  const hasOffers = useMay(listOffers);
+  const tabs = sections
+    .filter(({ id }) => hasOffers || id !== sectionNames.oferty.id)
+    .map(({ id, title }) => ({ key: id, label: title }));
   return (
     <PageTabs label="Części pulpitu" tabs={tabs} keep={({ filter, all }) => ({ filter, all })}>
       {(shown) => (

@@ -1,10 +1,12 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { offerStatus } from '@zaplecze/contract/rooms/offers/statuses';
 import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { keyFigures, type KeyFigures as Month } from '@zaplecze/contract/rooms/reports/work/calls';
 import type { CallInput } from '../../kit/calls/api.ts';
+import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
@@ -30,6 +32,7 @@ export function KeyFigures() {
   const input = { query: { filter } } as unknown as CallInput<typeof keyFigures>;
   const answer = useApi(keyFigures, input, { placeholderData: (before) => before });
   const [tasks, projects, offers] = [useTaskLinks(), useProjectLinks(), useOfferLinks()];
+  const hasOffers = useMay(listOffers);
   if (answer.error && !answer.data)
     return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   const { list = [], people = 0 } = answer.data ?? {};
@@ -37,12 +40,14 @@ export function KeyFigures() {
   if (!before || !now)
     return (
       <ul className={classes.line} aria-busy="true">
-        {titles.map((title) => (
-          <li key={title} className={classes.figure}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.waiting} />
-          </li>
-        ))}
+        {titles
+          .filter((title) => hasOffers || title !== titles[3])
+          .map((title) => (
+            <li key={title} className={classes.figure}>
+              <span className={classes.title}>{title}</span>
+              <span className={classes.waiting} />
+            </li>
+          ))}
       </ul>
     );
   const days = monthDays(now.month);
@@ -85,17 +90,19 @@ export function KeyFigures() {
         }
         bars={list.map((month) => month.value)}
       />
-      <Figure
-        title={titles[3]}
-        to={offers({
-          status: `${offerStatus.accepted},${offerStatus.refused}`,
-          decidedFrom: days.dateFrom,
-          decidedTo: days.dateTo,
-        })}
-        says={`${now.accepted} z ${now.decided}`}
-        change={differenceWords(now.accepted - before.accepted, before.month)}
-        bars={list.map((month) => month.accepted)}
-      />
+      {hasOffers && (
+        <Figure
+          title={titles[3]}
+          to={offers({
+            status: `${offerStatus.accepted},${offerStatus.refused}`,
+            decidedFrom: days.dateFrom,
+            decidedTo: days.dateTo,
+          })}
+          says={`${now.accepted} z ${now.decided}`}
+          change={differenceWords(now.accepted - before.accepted, before.month)}
+          bars={list.map((month) => month.accepted)}
+        />
+      )}
       <Figure
         title={current ? 'Nieobecni dziś' : 'Nieobecni średnio'}
         to={addressOf('dashboard', { filter, tab: 'zespol' })}

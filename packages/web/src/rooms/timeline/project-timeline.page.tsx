@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { getProject } from '@zaplecze/contract/rooms/projects/calls';
 import { type AxisItem, projectTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { EditableCell } from '../../kit/bulk/row-tools.tsx';
-import { useRows } from '../../kit/calls/use-api.ts';
+import { useApi, useRows } from '../../kit/calls/use-api.ts';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
@@ -16,6 +17,7 @@ import { AxisLegend } from './axis-legend.tsx';
 import type { AxisRowOf } from './axis-row.tsx';
 import { AxisToolbar } from './axis-toolbar.tsx';
 import { OpenedDialogs, useOpened } from './opened-dialogs.tsx';
+import { openingDay } from './opening-day.ts';
 import classes from './timeline.module.css';
 import { type AxisState, useAxisState } from './use-axis-state.ts';
 import { taskLimit } from './use-move-limit.ts';
@@ -24,7 +26,13 @@ const namesOf = ({ people }: AxisItem) => people.map(({ name }) => name).join(',
 
 /** The tasks of a project: which lies where, whose it is, when its turn came, its limit, and when its person is away. */
 export function ProjectTimelinePage({ id }: ParamsOf<'projectTimeline'>) {
-  const state = useAxisState();
+  const answer = useApi(getProject, { params: { id } });
+  if (!answer.data) return <PendingPage answer={answer} back={addressOf('projects')} />;
+  return <OfProject id={id} first={openingDay(answer.data.project)} />;
+}
+
+function OfProject({ id, first }: { id: number; first: string | undefined }) {
+  const state = useAxisState(first);
   const opened = useOpened();
   const answer = useRows(projectTimeline, { params: { id }, query: state.range });
   const { data } = answer;

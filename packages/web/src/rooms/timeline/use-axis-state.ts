@@ -15,17 +15,18 @@ function mondayIn(text: string): string | null {
   return mondayOf(text);
 }
 
-/** Weeks and scale of a timeline, kept in the address. */
-export function useAxisState() {
+/** Weeks and scale of a timeline, kept in the address; it opens on this week, or on that of `first`. */
+export function useAxisState(first = warsawDay()) {
   const search = usePageSearch();
   const change = useChangeSearch();
   const now = mondayOf(warsawDay());
-  const monday = mondayIn(String(search.from)) ?? now;
+  const opening = mondayOf(first);
+  const monday = mondayIn(String(search.from)) ?? opening;
   const scale: Scale = search.scale === 'weeks' ? 'weeks' : 'days';
   const { weeks, room } = scales[scale];
   const show = (day: string) => {
     const from = mondayOf(day);
-    change({ from: from === now ? undefined : from });
+    change({ from: from === opening ? undefined : from });
   };
   return {
     scale,

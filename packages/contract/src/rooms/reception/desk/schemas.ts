@@ -49,6 +49,9 @@ const party = z.object({
   clientCity: z.string(),
   clientAddress: z.string(),
   clientPostal: z.string(),
+  /** As at the latest of their parcels. */
+  type: z.int().nullable(),
+  company: z.int().nullable(),
 });
 export type Party = z.output<typeof party>;
 
@@ -57,7 +60,7 @@ export const bookFiles = fileSchemas('książki nadawczej');
 const schemas = {
   listParties: io({
     summary:
-      'Nadawcy i odbiorcy spoza bazy klientów, którzy już byli, z adresami; najczęstsi najpierw',
+      'Nadawcy i odbiorcy spoza bazy klientów, którzy już byli, z adresami, ostatnim rodzajem i spółką; najczęstsi najpierw',
     query: z.strictObject({ search: cleanedText(cleanLine, 100).max(100).optional() }),
     answer: z.object({ parties: z.array(party) }),
   }),

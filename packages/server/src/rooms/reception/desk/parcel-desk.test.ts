@@ -173,6 +173,7 @@ test('who sent before is offered with the address by a part of the name, the mos
       clientAddress: 'Wojska Polskiego 25',
       clientCity: 'Żory',
       clientPostal: '44-240',
+      ...{ type: expect.any(Number), company: expect.any(Number) },
     },
     expect.objectContaining({ clientName: 'Urząd Skarbowy w Żorach' }),
   ]);

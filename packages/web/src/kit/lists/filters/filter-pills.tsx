@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Suspense } from 'react';
 import type { Source } from '../../fields/pickers/source.ts';
 import { suspendingPart } from '../../first-screen/lazy-part.tsx';
@@ -17,17 +18,50 @@ const FilterChoice = suspendingPart<PillsOfState & { source: Source }>(
 export function FilterPills({ source, ...props }: PillsOfState) {
   if (!source) return <Pills {...props} options={props.options ?? []} />;
   return (
-    <Suspense fallback={<span className={classes.choice}>{props.label}</span>}>
+    <Suspense fallback={<Waiting {...props} />}>
       <FilterChoice {...props} source={source} />
     </Suspense>
   );
 }
+
+/** As the button will be. */
+const Waiting = ({ label, all = 'Wszystkie' }: PillsProps) => (
+  <span className={classes.choice}>
+    <span className={classes.label}>{label}</span> <span>{all}</span>
+  </span>
+);
+
+/** Where the head is one line, values of too many letters are chosen from a list. */
+const headOfOneLine = '(min-width: 901px)';
+const narrowHead = '(max-width: 1199px)';
 
 /** Quick pills over one filter; the first takes the filter off. */
 function Pills(props: PillsOfState & { options: readonly Option[] }) {
   const { filter, label, all = 'Wszystkie', options, many, state } = props;
   const chosen = state.values(filter);
   const pressed = (id: string) => (many ? chosen.includes(id) : chosen.join(',') === id);
+  const oneLine = useMediaQuery(headOfOneLine, true, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(narrowHead, false, { getInitialValueInEffect: false });
+  const letters = [all, ...options.map(({ name }) => name)].join('').length;
+  if (oneLine && !many && letters > (narrow ? 26 : 48)) {
+    return (
+      <select
+        className={classes.choice}
+        aria-label={label}
+        value={chosen.join(',')}
+        onChange={({ target: { value } }) =>
+          state.setFilter({ [filter]: value === '' ? undefined : value.split(',') })
+        }
+      >
+        <option value="">{all}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks
     <div className={parts.parts} role="group" aria-label={label}>

@@ -1,6 +1,6 @@
 import type { Announcement } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { announcedFields } from '@zaplecze/contract/rooms/visits/announced/fields';
-import { fieldColumns, type Sheet } from '../../kit/exports/sheet.ts';
+import { fieldColumns, type Sheet } from '../../../kit/exports/sheet.ts';
 
 /** Whom they visit stands before the hour. */
 const { fullName, user, client, clientName: _, ...others } = announcedFields;

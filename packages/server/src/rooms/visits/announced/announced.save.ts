@@ -9,16 +9,16 @@ import type {
 } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { announcedForm, announcedFormOf } from '@zaplecze/contract/rooms/visits/announced/forms';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/calls/errors.ts';
-import type { User } from '../../kit/http/guard.ts';
-import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
-import { assertClient } from '../clients/index.ts';
-import { aboutScreen, notify } from '../notifications/index.ts';
-import { activePeople } from '../people/index.ts';
-import { registerGuest } from '../reception/index.ts';
+import type { Db } from '../../../kit/database/database.ts';
+import { invalid } from '../../../kit/http/calls/errors.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { insertRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
+import { assertClient } from '../../clients/index.ts';
+import { aboutScreen, notify } from '../../notifications/index.ts';
+import { activePeople } from '../../people/index.ts';
+import { registerGuest } from '../../reception/index.ts';
+import { keepVisit } from '../visits.save.ts';
 import { getAnnounced } from './announced.list.queries.ts';
-import { keepVisit } from './visits.save.ts';
 
 /** @throws HttpError 400 on the field that points at nobody who is here, or at no client */
 async function assertReferences(

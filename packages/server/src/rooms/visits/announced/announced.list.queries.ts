@@ -7,14 +7,14 @@ import {
   type listAnnounced,
 } from '@zaplecze/contract/rooms/visits/announced/calls';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
-import { authorTo, coloredTo, knownPerson } from '../../kit/database/refs.ts';
-import type { AnnouncedGuest, DB } from '../../kit/database/tables.ts';
-import type { User } from '../../kit/http/guard.ts';
-import { pagedList, since, until } from '../../kit/lists/paged-list.ts';
-import { asCounted } from '../../kit/lists/sort-key.ts';
-import { lockRow } from '../../kit/records/rows.ts';
-import { mayKeep } from './visits.rules.ts';
+import type { Db } from '../../../kit/database/database.ts';
+import { authorTo, coloredTo, knownPerson } from '../../../kit/database/refs.ts';
+import type { AnnouncedGuest, DB } from '../../../kit/database/tables.ts';
+import type { User } from '../../../kit/http/guard.ts';
+import { pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import { asCounted } from '../../../kit/lists/sort-key.ts';
+import { lockRow } from '../../../kit/records/rows.ts';
+import { mayKeep } from '../visits.rules.ts';
 
 type Rows = SelectQueryBuilder<DB & { a: AnnouncedGuest }, 'a', object>;
 
