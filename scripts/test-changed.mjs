@@ -99,6 +99,7 @@ const everywhere = files.some((file) =>
   ? [
       'src/rooms/house.test.ts',
       'src/rooms/personal-data.test.ts',
+      'test/contract/form-fields.test.ts',
       'test/fields/',
       'test/lists/every-list.test.ts',
     ]

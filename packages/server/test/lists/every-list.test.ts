@@ -143,6 +143,7 @@ test('what every list and every sort orders by is known', () => {
   const lists = routes.flatMap(({ endpoint }) => (endpoint.list ? [endpoint] : []));
   const sorts = (of: { path: string; list?: { sort: readonly string[] } }[]) =>
     Object.fromEntries(of.map(({ path, list }) => [path, list?.sort.toSorted()]));
+  const remedy = 'say in every-list.fixture.ts what each sort orders by';
   expect(
     sorts(
       everyList.map(({ endpoint, keys }) => ({
@@ -150,6 +151,7 @@ test('what every list and every sort orders by is known', () => {
         list: { sort: Object.keys(keys) },
       })),
     ),
+    remedy,
   ).toEqual(sorts(lists));
 });
 
@@ -190,7 +192,9 @@ describe.each(everyList.map((list) => ({ path: list.endpoint.path, list })))(
     test.each(sorts)('is ordered by %s up and down, ties by id, page after page', async (sort) => {
       for (const order of ['asc', 'desc'] as const) {
         const found = await keysOf(list, sort, await whole(list, sort, order));
-        expect(found).toEqual(ordered(found, order));
+        const remedy =
+          'texts that differ in numbers alone: `collate counting` or `asCounted` (0104)';
+        expect(found, remedy).toEqual(ordered(found, order));
       }
     });
 
