@@ -1,6 +1,5 @@
 -- expand
 -- Announced guests are found by Ctrl K, as those of the register are.
-create index if not exists "announcedGuest_begin" on "announcedGuest" (left(search, 24) collate "C");
 call make_findable('announcedGuest', 'fullName', 'expected',
   'select m.id from unnest(people) as p(id) cross join lateral (
     (select id from "announcedGuest" where "user" = p.id order by expected desc limit 200)

@@ -10,7 +10,7 @@ export const wordsOfNobody: Record<string, string> = {
   backupRun: 'path problem verified',
   backupTold: 'kind',
   balanceReport: 'rows',
-  calendarFeed: 'kind',
+  calendarFeed: 'alarm kind',
   calendarType: 'color limitKind lowersLeave name unit',
   client:
     'carerNames city color email fragments fvCity fvEmail fvName fvPhone fvPostalCode fvStreet krs legalForm name nip personEmails personNames personPhones phone postalCode regon search street website',

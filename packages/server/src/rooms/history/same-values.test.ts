@@ -58,7 +58,9 @@ test('a record saved with what it has keeps its version, and its history tells n
   expect(changes.length).toBeGreaterThan(25);
   const raised: string[] = [];
   const unseen: string[] = [];
-  const counted = await sql<{ name: string }>`select table_name as name from information_schema.columns
+  const counted = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'version'`.execute(it.db);
   const versioned = new Set(counted.rows.map(({ name }) => name));
   for (const { endpoint, table, fields, read } of changes) {
