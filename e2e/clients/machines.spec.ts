@@ -86,3 +86,27 @@ test('an administrator gives a program a key and a webhook, whose test stands in
   await expect(dialog.getByText('webhook.test')).toBeVisible();
   await accessible(page);
 });
+
+test('a webhook of record events sends the last 30 days once more by a button [MAC-149]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/machines');
+  await page.getByRole('button', { name: 'Dodaj webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Hurtownia danych');
+  await dialog.getByRole('textbox', { name: 'Adres' }).fill('https://hurtownia.invalid/zdarzenia');
+  await dialog.getByRole('combobox', { name: 'Zdarzenia' }).fill('Klient: zmiana');
+  await page.getByRole('option', { name: 'Klient: zmiana' }).click();
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await dialog.getByRole('button', { name: 'Zapisane' }).click();
+  const row = page.getByRole('row', { name: /Hurtownia danych/ });
+  await expect(row).toContainText('Klient: zmiana');
+  await row
+    .getByRole('button', { name: /Hurtownia danych/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Wyślij ponownie 30 dni' }).click();
+  await dialog.getByRole('button').last().click();
+  await expect(page.getByText('Zdarzenia zostaną wysłane ponownie')).toBeVisible();
+});
