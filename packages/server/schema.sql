@@ -348,6 +348,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_asked_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'calendarEntry' then
+    delete from "askedDepartment" where entry = new.id;
+  else
+    delete from "askedDepartment" where entry = new.entry;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.drop_feeds()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2006,6 +2019,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_asked_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "askedDepartment" (entry, department)
+    select e.id, old.department from "calendarEntry" e
+    where e.owner = new.id and (e.status = 0
+      or exists (select from "absenceChange" c where c.entry = e.id and c.status = 0))
+  on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public."keep_clientPerson"(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3435,6 +3461,7 @@ CREATE INDEX "absenceChange_decidedBy_idx" ON "absenceChange" USING btree ("deci
 CREATE INDEX "absenceChange_entry_id_idx" ON "absenceChange" USING btree (entry, id);
 CREATE UNIQUE INDEX "absenceChange_open" ON "absenceChange" USING btree (entry) WHERE (status = 0);
 CREATE INDEX "absenceChange_type_idx" ON "absenceChange" USING btree (type);
+CREATE TRIGGER asked_department AFTER UPDATE OF status ON "absenceChange" FOR EACH ROW WHEN (old.status = 0 AND new.status <> 0) EXECUTE FUNCTION drop_asked_department();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceChange" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceChange" FOR EACH ROW EXECUTE FUNCTION stamp('');
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "absenceChange" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absence_changes();
@@ -3568,6 +3595,15 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "announcedGuest" FOR EACH ROW EX
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION "announcedGuest_names"();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON "announcedGuest" FOR EACH STATEMENT EXECUTE FUNCTION tell_front_door();
 
+create table "askedDepartment" (
+  entry integer not null,
+  department integer not null,
+  constraint "askedDepartment_department_fkey" FOREIGN KEY (department) REFERENCES department(id) ON DELETE CASCADE,
+  constraint "askedDepartment_entry_fkey" FOREIGN KEY (entry) REFERENCES "calendarEntry"(id) ON DELETE CASCADE,
+  constraint "askedDepartment_pkey" PRIMARY KEY (entry)
+);
+CREATE INDEX "askedDepartment_department_idx" ON "askedDepartment" USING btree (department);
+
 create table "backupRun" (
   id integer not null generated always as identity,
   began timestamp with time zone not null default now(),
@@ -3635,6 +3671,7 @@ CREATE INDEX "calendarEntry_daterange_idx" ON "calendarEntry" USING gist (datera
 CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (owner, "dateTo");
 CREATE INDEX "calendarEntry_owner_idx" ON "calendarEntry" USING btree (owner) WHERE (status = 0);
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
+CREATE TRIGGER asked_department AFTER UPDATE OF status ON "calendarEntry" FOR EACH ROW WHEN (old.status = 0 AND new.status <> 0) EXECUTE FUNCTION drop_asked_department();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('decidedBy,decidedAt');
 CREATE TRIGGER keep_time AFTER INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION keep_absence_time();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('decidedBy,decidedAt');
@@ -5240,6 +5277,7 @@ CREATE INDEX person_search_idx ON person USING gin (search gin_trgm_ops);
 CREATE INDEX person_successor_idx ON person USING btree (successor) WHERE (successor IS NOT NULL);
 CREATE UNIQUE INDEX person_username ON person USING btree (lower(username)) WHERE active;
 CREATE TRIGGER "announcedGuest_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('announcedGuest', 'userName', 'user');
+CREATE TRIGGER asked_department AFTER UPDATE OF department ON person FOR EACH ROW WHEN (old.department IS NOT NULL AND old.department IS DISTINCT FROM new.department) EXECUTE FUNCTION keep_asked_department();
 CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF email, username ON person FOR EACH ROW EXECUTE FUNCTION clean_account();
 CREATE TRIGGER "document_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('document', 'modifiedByName', 'userModified');
 CREATE TRIGGER drop_feeds AFTER UPDATE OF active ON person FOR EACH ROW WHEN (old.active AND NOT new.active) EXECUTE FUNCTION drop_feeds();

@@ -45,6 +45,7 @@ export const notificationKinds = [
   { kind: 'replacedFromNow', name: 'Ktoś Cię zastępuje', push: true, mail: false },
   { kind: 'substitutionChanged', name: 'Zmienione zastępstwo', push: true, mail: true },
   { kind: 'substitutionEnds', name: 'Skończone zastępstwo', push: true, mail: false },
+  { kind: 'departmentChanged', name: 'Zmiana działu osoby', push: false, mail: false },
   { kind: 'leaveGaps', name: 'Braki w danych do urlopów', push: false, mail: false },
   { kind: 'absenceWork', name: 'Praca za nieobecną osobę', push: true, mail: true },
   { kind: 'absenceSettled', name: 'Skutki Twojej nieobecności', push: true, mail: false },

@@ -55,6 +55,7 @@ export const webhookEvents = {
   replacedFromNow: { type: 'substitution.replaced', name: 'Ktoś jest zastępowany' },
   substitutionChanged: { type: 'substitution.changed', name: 'Zmiana zastępstwa' },
   substitutionEnds: { type: 'substitution.ends', name: 'Zastępstwo się skończyło' },
+  departmentChanged: { type: 'person.department', name: 'Osoba zmieniła dział' },
   leaveGaps: { type: 'absence.gaps', name: 'Braki w danych do urlopów', private: true },
   absenceWork: { type: 'absence.work', name: 'Praca za nieobecną osobę', private: true },
   absenceSettled: { type: 'absence.settled', name: 'Skutki nieobecności', private: true },

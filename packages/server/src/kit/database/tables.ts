@@ -152,6 +152,11 @@ export interface AnnouncedGuest {
   version: Generated<number>;
 }
 
+export interface AskedDepartment {
+  department: number;
+  entry: number;
+}
+
 export interface BackupRun {
   began: Generated<Timestamp>;
   ended: Timestamp | null;
@@ -1809,6 +1814,7 @@ export interface DB {
   agreementType: AgreementType;
   agreementWording: AgreementWording;
   announcedGuest: AnnouncedGuest;
+  askedDepartment: AskedDepartment;
   backupRun: BackupRun;
   backupTold: BackupTold;
   balanceReport: BalanceReport;

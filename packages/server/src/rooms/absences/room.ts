@@ -31,6 +31,7 @@ export const absencesRoom = room({
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
     absenceTime: madeAnew,
+    askedDepartment: exportWhole('Działy, których szef ma wniosek osoby, która zmieniła dział'),
     absenceChange: exportWhole(
       'Zmiany zaakceptowanych nieobecności: o co proszono i jak zdecydowano',
     ),
@@ -49,6 +50,7 @@ export const absencesRoom = room({
     calendarEntry: [reasonTexts],
     absenceChange: [changeTexts],
     absenceTime: staffOnly,
+    askedDepartment: staffOnly,
     workingPattern: staffOnly,
     companyFreeDay: staffOnly,
     employmentTerm: staffOnly,

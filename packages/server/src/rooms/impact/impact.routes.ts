@@ -8,8 +8,15 @@ import { settleAbsence } from './impact.save.ts';
 import { impactOf } from './impact.ts';
 
 /** Who settles an absence is who changes it or decides about it: its person, managers, the approver. */
-const concerns = ({ db, user, record }: { db: Db; user: User; record: { owner: number } }) =>
-  concernsRequest(db, user, record.owner);
+const concerns = ({
+  db,
+  user,
+  record,
+}: {
+  db: Db;
+  user: User;
+  record: { owner: number; id: number | null };
+}) => concernsRequest(db, user, record);
 
 export const impactRoutes = [
   on(contract.previewImpact, {

@@ -44,6 +44,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   replacedFromNow: null,
   substitutionChanged: null,
   substitutionEnds: null,
+  departmentChanged: null,
   leaveGaps: null,
   absenceWork: null,
   absenceSettled: null,

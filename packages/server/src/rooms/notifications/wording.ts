@@ -70,6 +70,7 @@ const words: Record<NotificationKind, (noticeWords: NoticeWords) => string> = {
   replacedFromNow: ({ link, more }) => `Od teraz zastępuje Cię ${link}, ${more}`,
   substitutionChanged: ({ link, more }) => `Zmiana zastępstwa: ${link}, ${more}`,
   substitutionEnds: ({ link, more }) => `Skończyło się zastępstwo: ${link} (${more})`,
+  departmentChanged: ({ link, more }) => `Zmiana działu: ${link}, ${more}`,
   leaveGaps: ({ link, more }) => `${link}: ${more}`,
   absenceWork: ({ link, more }) => `Nieobecność: ${link}. ${more}`,
   absenceSettled: ({ link, more }) => `Twoja nieobecność: ${link}. ${more}`,

@@ -5,12 +5,11 @@ import type { createPerson } from '@zaplecze/contract/rooms/people/calls';
 import { becomesAdmin, isAdmin, type PersonForm } from '@zaplecze/contract/rooms/people/forms';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
-import { invalid } from '../../kit/http/calls/errors.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { assertPlace } from '../dictionaries/index.ts';
 import { detachFile } from '../files/index.ts';
-import { aboutScreen, notify } from '../notifications/index.ts';
+import { aboutPerson, aboutScreen, notify } from '../notifications/index.ts';
 import {
   activeAdmins,
   assertOwner,
@@ -78,7 +77,6 @@ export async function update(
   const { roles, clients, replacements, substitutes, picture, email, ...fields } = changes;
   if (roles && losesAdmin(user, person, roles)) await write.assertAdminRemains(db, person.id);
   await assertPlace(db, fields, person);
-  await assertOwnDepartment(db, user, person, fields.department);
   const admin = becomesAdmin(person, roles);
   const moves = email !== undefined && email !== person.email;
   // Of who never came the address is only where the invitation goes, as it was when they were added.
@@ -88,26 +86,30 @@ export async function update(
   await saveNested(saving, person.id, { clients, replacements, substitutes });
   const version = await savePerson(saving, person, { ...fields, ...signingIn, roles, picture });
   await tellChanges(saving, person, { email: signingIn.email, roles });
+  await notifyOfMove(db, user, person, fields.department);
   if (admin) await notifyAdmins(saving, { ...person, ...fields });
   return version;
 }
 
-/**
- * Nobody chooses who decides about their absences: another department is a manager's to give where its head is another.
- *
- * @throws HttpError 400 on `department`
- */
-async function assertOwnDepartment(
+/** The heads of both departments hear that a person moved; requests that wait stay with whom they were made to. */
+async function notifyOfMove(
   db: Db,
   user: User,
   person: write.LockedPerson,
   department: number | null | undefined,
 ): Promise<void> {
-  if (person.id !== user.id || department === undefined || department === person.department) return;
-  if (await write.changesHead(db, person, department))
-    throw invalid({
-      department: 'Ten dział ma innego szefa, który decyduje o urlopach. Zmieni go kierownik',
-    });
+  if (department === undefined || department === person.department) return;
+  const { heads, former, next } = await write.findMove(db, person.id, [
+    person.department,
+    department,
+  ]);
+  await notify(db, {
+    kind: 'departmentChanged',
+    to: heads,
+    by: user.id,
+    about: aboutPerson({ id: person.id, name: `${person.firstName} ${person.lastName}` }),
+    more: `${former ?? 'bez działu'} → ${next ?? 'bez działu'}`,
+  });
 }
 
 /** Tells a person what of their account was changed; of the e-mail at the address before, too. */

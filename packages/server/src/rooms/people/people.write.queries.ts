@@ -179,19 +179,16 @@ export async function forgetPerson(db: Db, id: number): Promise<string> {
   return row.anonymized ?? '';
 }
 
-/**
- * Whether another person would head somebody in another department, where a manager besides them could put them there: who heads
- * the department decides about their absences.
- */
-export async function changesHead(
+/** Names of the department that a person leaves and of the one they come to, and the heads of both but for the person. */
+export async function findMove(
   db: Db,
-  { id, department }: { id: number; department: number | null },
-  next: number | null,
-): Promise<boolean> {
-  const { rows } = await sql<{ differs: boolean }>`
-    select (select head from department where id = ${department}::int)
-        is distinct from (select head from department where id = ${next}::int)
-      and exists (select from person p where p.active and p.id <> ${id}
-        and p.roles && '{ROLE_MANAGER,ROLE_ADMIN}'::text[]) as differs`.execute(db);
-  return rows[0]?.differs ?? false;
+  person: number,
+  [former, next]: [number | null, number | null],
+): Promise<{ heads: number[]; former: string | null; next: string | null }> {
+  const { rows } = await sql<{ heads: number[]; former: string | null; next: string | null }>`
+    select array(select distinct h.id from department d join person h on h.id = d.head
+        where d.id in (${former}::int, ${next}::int) and h.active and h.id <> ${person}) as heads,
+      (select name from department where id = ${former}::int) as former,
+      (select name from department where id = ${next}::int) as next`.execute(db);
+  return rows[0] ?? { heads: [], former: null, next: null };
 }

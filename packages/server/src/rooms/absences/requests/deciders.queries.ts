@@ -28,6 +28,10 @@ export type DecisionScope = {
 };
 type Asked = Omit<DecisionScope, 'unreached'> & { heads: number[] };
 
+/** The department whose head is asked about an entry `e` of the person `p`: that of then where they moved while it waits. */
+export const askedDepartment = sql<number | null>`coalesce((select a.department
+  from "askedDepartment" a where a.entry = e.id), p.department)`;
+
 /** As part of another question. */
 export const askDeciding = ({ id, flags: { manager } }: User): RowQuery<Asked> =>
   question(
@@ -35,10 +39,10 @@ export const askDeciding = ({ id, flags: { manager } }: User): RowQuery<Asked> =
       select array(select d.id from department d where d.head = any(
         array(select replaced_by(${hiddenValue(id, 'int')})) || ${hiddenValue(id, 'int')})) as departments,
       array(select distinct d.head from (
-          select e.owner from "calendarEntry" e where e.status = ${sql.lit(absenceStatus.requested)}
-          union select e.owner from "absenceChange" c join "calendarEntry" e on e.id = c.entry
-          where c.status = ${sql.lit(absenceStatus.requested)}) w
-        join person p on p.id = w.owner join department d on d.id = p.department
+          select e.id, e.owner from "calendarEntry" e where e.status = ${sql.lit(absenceStatus.requested)}
+          union select e.id, e.owner from "absenceChange" c join "calendarEntry" e on e.id = c.entry
+          where c.status = ${sql.lit(absenceStatus.requested)}) e
+        join person p on p.id = e.owner join department d on d.id = ${askedDepartment}
         where ${manager} and d.head is not null and p.active) as heads`,
     ([found]) => ({
       ...{ id, manager, departments: found?.departments ?? [], heads: found?.heads ?? [] },
@@ -68,11 +72,19 @@ const person = fullName('p');
 /**
  * The deciders of a person's absence: the head of their department; managers where there is no head, for the head's
  * own absences, and besides a head who is not at work today without a substitute who is. Substitutes get the notice as well.
+ *
+ * @param entry which absence, where it is there: one that waits stays with the department of when it was asked for
  */
-export async function findDeciders(db: Db, owner: number): Promise<Ref[]> {
+export async function findDeciders(db: Db, owner: number, entry = 0): Promise<Ref[]> {
   const head = await db
     .selectFrom('person as o')
-    .innerJoin('department as d', 'd.id', 'o.department')
+    .innerJoin('department as d', (join) =>
+      join.on(
+        'd.id',
+        '=',
+        sql<number>`coalesce((select a.department from "askedDepartment" a where a.entry = ${entry}), o.department)`,
+      ),
+    )
     .innerJoin('person as h', 'h.id', 'd.head')
     .where('o.id', '=', owner)
     .where('h.active', '=', true)

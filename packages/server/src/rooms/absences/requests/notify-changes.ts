@@ -26,7 +26,7 @@ export async function notifyOfChangeRequest(
   const [name, { name: type }, deciders, words] = await Promise.all([
     findPersonName(db, entry.owner),
     rulesOf(db, entry.type),
-    findDeciders(db, entry.owner),
+    findDeciders(db, entry.owner, entry.id),
     changeInWords(db, entry, wanted),
   ]);
   await notify(db, {

@@ -27,7 +27,7 @@ export async function notifyDeciders(db: Db, user: User, entry: Entry): Promise<
   const [name, { name: type }, deciders] = await Promise.all([
     findPersonName(db, entry.owner),
     rulesOf(db, entry.type),
-    findDeciders(db, entry.owner),
+    findDeciders(db, entry.owner, entry.id),
   ]);
   await notify(db, {
     kind: 'absenceRequested',
@@ -64,7 +64,9 @@ export async function notifyOther(db: Db, user: User, entry: Entry, more: string
     findPersonName(db, entry.owner),
     rulesOf(db, entry.type),
   ]);
-  const to = own ? (await findDeciders(db, entry.owner)).map(({ id }) => id) : [entry.owner];
+  const to = own
+    ? (await findDeciders(db, entry.owner, entry.id)).map(({ id }) => id)
+    : [entry.owner];
   await notify(db, {
     kind: 'absenceChanged',
     to,

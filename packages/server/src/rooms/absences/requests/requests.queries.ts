@@ -14,7 +14,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { among, pagedList } from '../../../kit/lists/paged-list.ts';
 import { mayChange } from '../absences.rules.ts';
 import { changedEntries, changeWaits, openChange } from './changes.queries.ts';
-import { type DecisionScope, decidingAs } from './deciders.queries.ts';
+import { askedDepartment, type DecisionScope, decidingAs } from './deciders.queries.ts';
 import { mayDecide } from './requests.rules.ts';
 
 /** That the caller decides about the person `p` of department `d`; in SQL what `mayDecide` decides in code. */
@@ -27,7 +27,7 @@ const requests = (db: Db) =>
   db
     .selectFrom('calendarEntry as e')
     .innerJoin('person as p', 'p.id', 'e.owner')
-    .leftJoin('department as d', 'd.id', 'p.department')
+    .leftJoin('department as d', (join) => join.on('d.id', '=', askedDepartment))
     .where((of) =>
       of.or([
         of('e.status', '<>', absenceStatus.accepted),
@@ -79,8 +79,10 @@ const columns = [
 const mentions = [
   sql<RequestRow['user'] & { department: number | null; head: number | null }>`(
     select ${personJson('p')}::jsonb || jsonb_build_object('firstName', p."firstName",
-      'lastName', p."lastName", 'department', p.department, 'head', d.head)
-    from person p left join department d on d.id = p.department where p.id = e.owner)`.as('user'),
+      'lastName', p."lastName", 'department', d.id, 'head', d.head)
+    from person p left join department d on d.id = ${askedDepartment} where p.id = e.owner)`.as(
+    'user',
+  ),
   sql<RequestRow['type']>`(select json_build_object('id', t.id, 'name', t.name, 'color', t.color,
     'isVacation', t."isVacation") from "calendarType" t where t.id = e.type)`.as('type'),
   authorTo('e.decidedBy').as('decidedBy'),
@@ -190,15 +192,26 @@ export async function findRequest(db: Db, user: User, id: number): Promise<Reque
   return row && rowFor(user, deciding)(row as unknown as Found);
 }
 
-/** Whether the request is this person's business: their own, or theirs to decide about. */
-export async function concernsRequest(db: Db, user: User, owner: number): Promise<boolean> {
+/**
+ * Whether the request is this person's business: their own, or theirs to decide about.
+ *
+ * `id`: which one; null for one that is not there yet.
+ */
+export async function concernsRequest(
+  db: Db,
+  user: User,
+  { owner, id }: { owner: number; id: number | null },
+): Promise<boolean> {
   if (mayChange(user, owner)) return true;
   const deciding = await decidingAs(db, user);
   const person = await db
     .selectFrom('person as p')
-    .leftJoin('department as d', 'd.id', 'p.department')
+    .leftJoin('calendarEntry as e', (join) =>
+      join.onRef('e.owner', '=', 'p.id').on('e.id', '=', id),
+    )
+    .leftJoin('department as d', (join) => join.on('d.id', '=', askedDepartment))
     .where('p.id', '=', owner)
-    .select(['p.id', 'p.department', 'd.head'])
+    .select(['p.id', 'd.id as department', 'd.head'])
     .executeTakeFirst();
   return person !== undefined && mayDecide(deciding, person);
 }

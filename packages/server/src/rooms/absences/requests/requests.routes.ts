@@ -16,8 +16,15 @@ import { requestSheet } from './requests.sheet.ts';
 import { wholeRequest } from './whole-request.queries.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
-const concerns = ({ db, user, record }: { db: Db; user: User; record: { owner: number } }) =>
-  concernsRequest(db, user, record.owner);
+const concerns = ({
+  db,
+  user,
+  record,
+}: {
+  db: Db;
+  user: User;
+  record: { owner: number; id: number };
+}) => concernsRequest(db, user, record);
 
 export const requestRoutes = [
   ...onList(contract.listRequests, {

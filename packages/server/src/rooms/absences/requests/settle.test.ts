@@ -1,7 +1,7 @@
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { waitingJobs } from '../../../../test/waiting-jobs.ts';
 import { requestsApp } from './requests.fixture.ts';
 import { settleRequests } from './settle.ts';
@@ -9,6 +9,13 @@ import { settleRequests } from './settle.ts';
 const app = await requestsApp();
 const { it, anna, piotr, head, leave, range, asked, decide, patch, read, told } = app;
 afterAll(() => it.close());
+beforeEach(async () => {
+  await it.db
+    .updateTable('calendarType')
+    .set({ needsApproval: true })
+    .where('id', '=', leave)
+    .execute();
+});
 
 test('a type that needs approval no more settles what waits, changes too, and tells its people [ABS-95]', async () => {
   const [waiting, other] = [await asked(anna), await asked(piotr)];
@@ -39,7 +46,7 @@ test('a type that needs approval no more settles what waits, changes too, and te
   expect((await told(anna)).length).toBe(before);
 });
 
-test('nobody moves themselves to a department of another head while a manager could [ABS-94]', async () => {
+test('who moves to another department tells both heads; what was asked for stays with the head of then [ABS-94]', async () => {
   const [far, near] = [
     await it.named('department', 'Inny'),
     await it.named('department', 'Blisko'),
@@ -48,9 +55,23 @@ test('nobody moves themselves to a department of another head while a manager co
   await it.db.updateTable('department').set({ head: head.id }).where('id', '=', near).execute();
   const move = (as: typeof anna, department: number | null) =>
     it.call(updatePerson, { as, params: { id: anna.id }, body: { department } as never });
-  const refused = await move(anna, far);
-  expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([400, ['department']]);
-  expect((await move(anna, null)).status).toBe(400);
-  expect((await move(anna, near)).status).toBe(200);
-  expect((await move(it.manager, far)).status).toBe(200);
+  expect((await move(it.manager, near)).status).toBe(200);
+  const accepted = { status: 1 };
+  const waiting = await asked(anna, { dateFrom: '2037-03-02', dateTo: '2037-03-03' });
+  await it.db.deleteFrom('notification').execute();
+  expect((await move(anna, far)).status).toBe(200);
+  const notices = await it.db
+    .selectFrom('notification')
+    .select(['user', 'content'])
+    .where('kind', '=', 'departmentChanged')
+    .execute();
+  expect(notices.map(({ user }) => user).sort()).toEqual([head.id, piotr.id].sort());
+  expect(notices[0]?.content).toContain('Blisko → Inny');
+  // What waits is the former head's, what is asked for now the new one's.
+  expect((await decide(piotr, waiting, accepted)).status).toBe(403);
+  const later = await asked(anna, { dateFrom: '2037-03-09', dateTo: '2037-03-10' });
+  expect((await decide(head, later, accepted)).status).toBe(403);
+  expect((await decide(head, waiting, accepted)).status).toBe(200);
+  expect((await decide(piotr, later, accepted)).status).toBe(200);
+  expect(await it.db.selectFrom('askedDepartment').selectAll().execute()).toEqual([]);
 });
