@@ -22,6 +22,19 @@ export function dueWays(
   ];
 }
 
+/** Work of those stood in for that stands in a section of one's own: each person's list, which counts for itself. */
+export const stoodForIn = (
+  { substituting }: Day,
+  rows: readonly object[],
+  due: 'overdue' | 'today',
+): ListLink[] =>
+  substituting.people
+    .filter(({ rows: theirs }) => theirs.some((line) => rows.includes(line)))
+    .map(({ user }) => ({
+      to: addressOf('tasks', { filter: { due, user: user.id } }),
+      words: `za: ${user.name}`,
+    }));
+
 export const acceptWays = ({ answers: { accept, absences } }: Day): ListLink[] => [
   ...(accept > 0
     ? [

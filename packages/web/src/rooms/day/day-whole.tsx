@@ -19,7 +19,7 @@ import type { LineQuestion } from './day-dialog.tsx';
 import { DayLead } from './day-lead.tsx';
 import { levelsOf } from './day-levels.ts';
 import { DaySection, Lines } from './day-section.tsx';
-import { acceptWays, dueWays } from './day-ways.ts';
+import { acceptWays, dueWays, stoodForIn } from './day-ways.ts';
 import { type AnyLine, type Arrival, lineKey, nextOf } from './lines/day-lines.ts';
 import { actsOf, type LineAct } from './lines/line-acts.ts';
 import { loadWords } from './load-words.ts';
@@ -182,7 +182,7 @@ export function DayWhole({ day }: { day: Day }) {
       <DaySection
         title="Po terminie"
         count={late.count}
-        ways={dueWays(day.overdue, 'overdue', own)}
+        ways={[...dueWays(day.overdue, 'overdue', own), ...stoodForIn(day, late.rows, 'overdue')]}
       >
         <Lines rows={late.rows} {...how} />
       </DaySection>
@@ -190,7 +190,7 @@ export function DayWhole({ day }: { day: Day }) {
         title="Na dziś"
         count={today.count}
         note={day.due.planned + day.due.available > 0 && loadWords(day.due)}
-        ways={dueWays(day.due, 'today', own)}
+        ways={[...dueWays(day.due, 'today', own), ...stoodForIn(day, today.rows, 'today')]}
       >
         <Lines rows={today.rows} {...how} />
       </DaySection>
