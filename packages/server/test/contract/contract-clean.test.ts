@@ -106,10 +106,14 @@ const calls = routes.map(({ endpoint }) => endpoint);
 const leaves = (endpoint: Endpoint) =>
   parts.flatMap((part) => leavesOf(schemasOf(endpoint)[part], part, part));
 
-/** HTML is cleaned once its tags are (kit/records/rich-text.ts); a payload is a setting as the page wrote it. */
+/**
+ * HTML is cleaned once its tags are (kit/records/rich-text.ts); a payload is a setting as the page wrote it, a draft what was typed,
+ * which is cleaned when its form is sent.
+ */
 const cleanedLater = ({ path }: Endpoint, name: string) =>
   name === 'html' ||
   name === 'payload' ||
+  path.startsWith('/draft') ||
   (path.startsWith('/knowledgeBase') && name === 'description');
 
 let asked = 0;
@@ -133,7 +137,8 @@ describe.each(calls.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.pa
                   expect([at, unseenInLines.test(kept)]).toEqual([at, false]);
                 continue;
               }
-              expect([at, kept.replace(unseenInLine, '?')]).toEqual([at, kept]);
+              if (!cleanedLater(endpoint, leaf.name))
+                expect([at, kept.replace(unseenInLine, '?')]).toEqual([at, kept]);
             }
           }
         }

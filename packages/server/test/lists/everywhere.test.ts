@@ -142,6 +142,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/client/merge/:id',
     '/client/nip/:nip',
     '/client/service/:id/:type',
+    '/draft/:key',
     '/import/file/:id',
     '/issue/similar',
     '/knowledgeBase/suggested',

@@ -74,7 +74,9 @@ export const clientsRoom = room({
     clientImport: {
       copies: { columns: ['fileName', 'failure'], besides: importBesides, forget: forgetInImports },
     },
-    clientMerge: { copies: { json: ['row', 'moved', 'taken'], besides: ['name', 'nip'] } },
+    clientMerge: {
+      copies: { columns: ['email'], json: ['row', 'moved', 'taken'], besides: ['name', 'nip'] },
+    },
     clientDistinct: noTexts,
     contactMerge: noTexts,
     clientProjectType: noTexts,

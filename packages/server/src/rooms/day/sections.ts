@@ -215,7 +215,8 @@ export function week(
   return {
     ...ofWeek,
     count: ofWeek.count - elsewhere(counts, inWeek),
-    planned: sum(days, ({ planned }) => planned),
+    // A day off whose work stands elsewhere is no line, its hours count all the same.
+    planned: hoursOf(counts, inWeek),
     available: sum(days, (day) => day.available),
     ...{ range, days },
   };

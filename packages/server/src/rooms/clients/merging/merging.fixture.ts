@@ -46,16 +46,20 @@ export async function richClients() {
   };
   const clients = await it.db.selectFrom('client').select('id').orderBy('id').execute();
   const kinds = await Promise.all(
-    clients.map(async ({ id }) => ({ id, kinds: Object.keys(await refer(id)).length })),
+    clients.map(async ({ id }) => ({ id, kinds: Object.keys(await refer(id)) })),
   );
-  kinds.sort((one, two) => two.kinds - one.kinds || one.id - two.id);
-  let taken = 0;
-  /** Two clients that no test has had yet, those of the most kinds of rows first. */
-  const pair = () => {
-    const [goes, stays] = kinds.slice(taken, taken + 2);
+  kinds.sort((one, two) => two.kinds.length - one.kinds.length || one.id - two.id);
+  /**
+   * Two clients that no test has had yet, those of the most kinds of rows first.
+   *
+   * @param has what the one that goes has rows of
+   */
+  const pair = (has?: string) => {
+    const at = has === undefined ? 0 : kinds.findIndex((one) => one.kinds.includes(has));
+    const [goes] = kinds.splice(at, 1);
+    const stays = kinds.shift();
     if (!goes || !stays) throw new Error('No more clients');
-    taken += 2;
-    return { goes: goes.id, stays: stays.id, kinds: goes.kinds };
+    return { goes: goes.id, stays: stays.id, kinds: goes.kinds.length };
   };
   const row = async (id: number) => {
     const { rows: own } = await sql<{ row: object }>`

@@ -48,7 +48,7 @@ test('merging moves everything that refers to a client, and taking it back gives
 
 test('documents and all else keep who changed them and when, while their versions rise [CLI-157]', async () => {
   const { it } = rich;
-  const { stays, goes } = rich.pair();
+  const { stays, goes } = rich.pair('document');
   const stamps = async () =>
     (
       await sql<{ id: number; who: number; at: string; version: number }>`
