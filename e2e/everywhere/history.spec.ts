@@ -26,7 +26,12 @@ test('a change of a client stands in its history, in words, with who made it [CL
   await expect(newest).toContainText(/Ulica i numer: .+ → zmieniono na Nowa 17/);
   // What the law on personal data asks for is the managers' affair.
   const contacts = page.getByRole('complementary').filter({ hasText: 'Osoby kontaktowe' });
-  await expect(contacts.getByRole('button', { name: /^Działania: / })).toHaveCount(0);
+  await contacts
+    .getByRole('button', { name: /^Działania: / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Pobierz wizytówkę (vCard)']);
+  await page.keyboard.press('Escape');
   await accessible(page);
 });
 

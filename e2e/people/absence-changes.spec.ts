@@ -112,6 +112,10 @@ test('days that are over are a fact for their person, and a correction with a re
 }) => {
   const at = monday(-2);
   const id = await givenLeave(request, at, at);
+  // Others ask for the same person's leave of this year: there is enough of it.
+  const head = await signedIn(request, 'kierownik');
+  const { type, owner } = (await head.get(`/calendar/requests/${id}`)).request;
+  await head.patch(`/calendar/balances/${owner}/${at.slice(0, 4)}/${type.id}`, { entitled: 60 });
   const month = `/team/calendar?month=${at.slice(0, 7)}`;
   const bar = page.locator(`[data-entry="${id}"]`).first();
   await signIn(page, 'pracownik', month);

@@ -12,6 +12,8 @@ test('a person sees their tasks, chooses columns, opens one and comments on it [
   await expect(page).toHaveURL(/\/task\/\d+\/\d+\/\d+\/\d+/);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nowy komentarz' }).fill('Sprawdzone z klientem');
+  // The box has become the editor: what is pressed stays where it is.
+  await expect(dialog.getByRole('toolbar', { name: 'Formatowanie' }).last()).toBeVisible();
   await dialog.getByRole('button', { name: 'Dodaj komentarz' }).click();
   await expect(dialog.getByRole('list', { name: 'Komentarze' })).toContainText(
     'Sprawdzone z klientem',

@@ -1,4 +1,4 @@
-import { plural } from '@zaplecze/contract/kit/values/words';
+import { countWords, plural } from '@zaplecze/contract/kit/values/words';
 import type { Day } from '@zaplecze/contract/rooms/day/calls';
 import { formatDateTime, formatDay, formatNumber } from '../../kit/records/format.ts';
 import classes from './day.module.css';
@@ -63,13 +63,14 @@ function alsoWords({ substituting, reception, turn }: Day): string[] {
   const people = substituting.people.map(
     ({ user, until }) => `${user.name}${until ? ` (do ${formatDay(until).slice(0, 5)})` : ''}`,
   );
-  const guests = reception.rows
-    .filter(({ kind }) => kind === 'guest')
-    .slice(0, 2)
-    .map(
-      ({ name, party, at }) =>
-        `O ${formatDateTime(at).slice(11)} przychodzi ${name}${party ? `, ${party}` : ''}.`,
-    );
+  const [guest, ...more] = reception.rows.filter(({ kind }) => kind === 'guest');
+  const others =
+    more.length > 0 ? `, potem jeszcze ${countWords(more.length, 'gość', 'gości', 'gości')}` : '';
+  const guests = guest
+    ? [
+        `O ${formatDateTime(guest.at).slice(11)} przychodzi ${guest.name}${guest.party ? `, ${guest.party}` : ''}${others}.`,
+      ]
+    : [];
   return [
     ...(people.length > 0 ? [`Zastępujesz: ${people.join(', ')}.`] : []),
     ...guests,

@@ -24,10 +24,11 @@ export function PersonShort({ person }: { person: { name: string } | null | unde
   const [first = '', ...rest] = person.name.split(' ');
   return (
     <span title={person.name}>
+      {/* Before what may be cut: behind it, it would lie beyond the window. */}
+      <span className={`visually-hidden ${classes.whole}`}>{person.name}</span>
       <span className={classes.short} aria-hidden>
         {rest.length > 0 ? `${first[0]}. ${rest.join(' ')}` : first}
       </span>
-      <span className={`visually-hidden ${classes.whole}`}>{person.name}</span>
     </span>
   );
 }
