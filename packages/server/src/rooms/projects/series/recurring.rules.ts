@@ -158,8 +158,9 @@ export function limitOf(
     return known === now || (made !== undefined && now === notBefore(known, made, by));
   });
   const base = untouched && limitBase !== null ? limitBase : limit;
-  // One that was set by hand in a period that was over stands from the day of its plan.
-  const period = untouched && limitPeriod !== null ? limitPeriod : fromPlanned;
+  // One that was set by hand in a period that was over stands from the day of its plan, unless it is a day of that period.
+  const stands = warsawDay(Date.parse(base)) < fromPlanned ? from : fromPlanned;
+  const period = untouched && limitPeriod !== null ? limitPeriod : stands;
   const own = moveLimit(base, { from: period, to, interval, final, works });
   return {
     dateRealizationLimit: putOff(own, { from: to, to: toPlanned, final, works }),
