@@ -35,11 +35,15 @@ export function opener(page: Page) {
   /** Each list of choices once: the same label leads to the same records. */
   const pickers = async (within: Locator) => {
     const boxes = within.locator('input[aria-haspopup="listbox"]:enabled:visible');
-    const labels = await boxes.evaluateAll((inputs: HTMLInputElement[]) =>
-      inputs.map((each) => each.ariaLabel ?? each.labels?.[0]?.textContent ?? each.name),
-    );
-    for (const [at, label] of labels.entries()) {
+    const labelsNow = () =>
+      boxes.evaluateAll((inputs: HTMLInputElement[]) =>
+        inputs.map((each) => each.ariaLabel ?? each.labels?.[0]?.textContent ?? each.name),
+      );
+    for (const label of await labelsNow()) {
       if (known.has(label)) continue;
+      // A filter that arrives chosen has no box to press any more.
+      const at = (await labelsNow()).indexOf(label);
+      if (at < 0) continue;
       known.add(label);
       const box = boxes.nth(at);
       await box.click();
