@@ -66,11 +66,11 @@ function alsoWords({ substituting, reception, turn }: Day): string[] {
   const [guest, ...more] = reception.rows.filter(({ kind }) => kind === 'guest');
   const others =
     more.length > 0 ? `, potem jeszcze ${countWords(more.length, 'gość', 'gości', 'gości')}` : '';
-  const guests = guest
-    ? [
-        `O ${formatDateTime(guest.at).slice(11)} przychodzi ${guest.name}${guest.party ? `, ${guest.party}` : ''}${others}.`,
-      ]
-    : [];
+  const guestWords =
+    guest &&
+    `O ${formatDateTime(guest.at).slice(11)} przychodzi ${guest.name}${guest.party ? `, ${guest.party}` : ''}${others}`;
+  // A firm's name may end with a full stop of its own.
+  const guests = guestWords ? [guestWords.endsWith('.') ? guestWords : `${guestWords}.`] : [];
   return [
     ...(people.length > 0 ? [`Zastępujesz: ${people.join(', ')}.`] : []),
     ...guests,
