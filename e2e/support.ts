@@ -289,13 +289,3 @@ export async function pickFirst(box: Locator, text: string, name?: string): Prom
 export async function pick(scope: Page | Locator, label: string, name: string): Promise<void> {
   await pickFirst(scope.getByRole('combobox', { name: label, exact: true }), name, name);
 }
-
-/** Keys as fast as no hand presses them: nothing is drawn or measured between one and the next. */
-export const pressTogether = (page: Page, keys: string[]) =>
-  page.locator(':focus').evaluate((element, codes) => {
-    for (const code of codes) {
-      const key = code === 'Space' ? ' ' : code;
-      const told = { code, key, bubbles: true, cancelable: true };
-      element.dispatchEvent(new KeyboardEvent('keydown', told));
-    }
-  }, keys);

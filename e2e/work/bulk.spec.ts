@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { pressTogether } from '../keys.ts';
 import { makeColleague } from '../records.ts';
-import {
-  accessible,
-  expect,
-  pickFirst,
-  pressTogether,
-  signedIn,
-  signIn,
-  test,
-  viewMenu,
-} from '../support.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test, viewMenu } from '../support.ts';
 import { makeIssue } from './day.ts';
 
 /** Takes the card whose handle has the focus to the next column, hearing what a screen reader says. */

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
-import {
-  accessible,
-  expect,
-  lead,
-  password,
-  pickFirst,
-  pressTogether,
-  signIn,
-  test,
-} from '../support.ts';
+import { pressTogether } from '../keys.ts';
+import { accessible, expect, lead, password, pickFirst, signIn, test } from '../support.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Zapisz' }).click();

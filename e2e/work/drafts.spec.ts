@@ -1,6 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { makeClient, unique } from '../records.ts';
 import { accessible, enter, expect, signedIn, signIn, test } from '../support.ts';
+import { forms, press } from './draft-forms.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Niedokończone' });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nazwa firmy', exact: true });
@@ -15,65 +16,6 @@ async function elsewhere(browser: Browser, username: string): Promise<Page> {
   await enter(page, username);
   return page;
 }
-
-type Form = {
-  what: string;
-  /** Where it begins. */
-  place: string;
-  open: (page: Page) => Promise<void>;
-  field: (page: Page) => Locator;
-  text: string;
-};
-
-const press = (label: string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: label, exact: true }).first().click();
-const follow = (label: string) => (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: label, exact: true }).first().click();
-
-const forms: Form[] = [
-  {
-    what: 'client',
-    place: '/client',
-    open: press('Dodaj klienta'),
-    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nazwa albo NIP' }),
-    text: 'Drukarnia Żagiel',
-  },
-  {
-    what: 'project',
-    place: '/project',
-    open: follow('Dodaj projekt'),
-    field: (page) => page.getByRole('textbox', { name: 'Opis' }),
-    text: 'Od kwietnia, razem z kadrami',
-  },
-  {
-    what: 'issue',
-    place: '/yourIssues',
-    open: press('Dodaj zgłoszenie'),
-    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nazwa' }),
-    text: 'Brak wyciągu za maj',
-  },
-  {
-    what: 'offer',
-    place: '/offer',
-    open: follow('Dodaj ofertę'),
-    field: (page) => page.getByRole('textbox', { name: 'Opis' }),
-    text: 'Pełna księgowość od stycznia',
-  },
-  {
-    what: 'absence',
-    place: '/team/calendar',
-    open: press('Dodaj nieobecność'),
-    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Do (włącznie)' }),
-    text: '20.12.2031',
-  },
-  {
-    what: 'article',
-    place: '/knowledge',
-    open: press('Dodaj wpis'),
-    field: (page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nazwa' }),
-    text: 'Jak zamykamy rok',
-  },
-];
 
 for (const { what, place, open, field, text } of forms) {
   test(`a form of a new ${what} that is left asks nothing, waits where it began, and goes on in any browser [DRA-08, DRA-09, DRA-10]`, async ({

@@ -2,8 +2,7 @@ import { createContact, updateClient } from '@zaplecze/contract/rooms/clients/ca
 import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientsApp } from '../clients.fixture.ts';
-import { newNip } from '../import/import.fixture.ts';
-import { mergingCalls } from '../merging/merging.fixture.ts';
+import { mergingCalls, twoClients } from '../merging/merging.fixture.ts';
 
 let app: Awaited<ReturnType<typeof clientsApp>>;
 let calls: Awaited<ReturnType<typeof mergingCalls>>;
@@ -15,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.it.close());
 beforeEach(async () => {
-  const person = { firstName: 'Ewa', lastName: 'Lis', phone: '601601601', email: null };
-  stays = await app.create({ nip: newNip() });
-  goes = await app.create({ nip: newNip(), city: 'Zgierz', persons: [person] });
+  [stays, goes] = await twoClients(app);
 });
 
 describe('a form that holds a contact person who was joined with another one meanwhile', () => {

@@ -14,7 +14,7 @@ import { fieldsOf, kindOfAddress } from '../../../kit/records/merged-records.ts'
 import { routes } from '../../house.ts';
 import { clientsApp } from '../clients.fixture.ts';
 import { newNip } from '../import/import.fixture.ts';
-import { mergingCalls } from './merging.fixture.ts';
+import { mergingCalls, twoClients } from './merging.fixture.ts';
 
 let app: Awaited<ReturnType<typeof clientsApp>>;
 let calls: Awaited<ReturnType<typeof mergingCalls>>;
@@ -26,9 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.it.close());
 beforeEach(async () => {
-  const person = { firstName: 'Ewa', lastName: 'Lis', phone: '601601601', email: null };
-  stays = await app.create({ nip: newNip() });
-  goes = await app.create({ nip: newNip(), city: 'Zgierz', persons: [person] });
+  [stays, goes] = await twoClients(app);
 });
 
 describe('a colleague who has the merged client open', () => {

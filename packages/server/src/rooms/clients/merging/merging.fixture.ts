@@ -3,6 +3,17 @@ import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../../test/http.ts';
 import { demoApp } from '../../../demo/demo.fixture.ts';
+import type { clientsApp } from '../clients.fixture.ts';
+import { newNip } from '../import/import.fixture.ts';
+
+/** A client that stays and one with a contact person that goes, each with a NIP of its own. */
+export async function twoClients({
+  create,
+}: Pick<Awaited<ReturnType<typeof clientsApp>>, 'create'>): Promise<[number, number]> {
+  const person = { firstName: 'Ewa', lastName: 'Lis', phone: '601601601', email: null };
+  const stays = await create({ nip: newNip() });
+  return [stays, await create({ nip: newNip(), city: 'Zgierz', persons: [person] })];
+}
 
 /** Calls of merging, in the name of a manager. */
 export async function mergingCalls(it: TestApp) {

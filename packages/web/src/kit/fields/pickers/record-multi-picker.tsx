@@ -80,6 +80,7 @@ export function PickMany(props: PickManyProps) {
             ))}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                className={classes.typed}
                 ref={inputRef}
                 aria-required={demanded}
                 value={typed}
