@@ -84,7 +84,7 @@ test('the address of the merged client leads to the one that stays, and both his
 
 test('what was done since the merging stays where it was done [CLI-123]', async () => {
   const { it } = rich;
-  const { stays, goes } = rich.pair();
+  const { stays, goes } = rich.pair('issue');
   await calls.merge(stays, goes);
   const note = { client: stays, text: 'Po połączeniu' };
   const made = await it.db.insertInto('clientNote').values(note).returning('id').executeTakeFirst();
