@@ -28,7 +28,10 @@ import { projectAssignment, seriesChanges } from '@zaplecze/contract/rooms/proje
 import * as reception from '@zaplecze/contract/rooms/reception/calls';
 import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { listActivities } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
+import {
+  listActivities,
+  updateActivity,
+} from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { installationForm } from '@zaplecze/contract/rooms/settings/forms';
 import { noteForm } from '@zaplecze/contract/rooms/story/forms';
@@ -96,7 +99,7 @@ export const everyRecord: RecordCalls[] = [
   },
   { entity: 'personalCase', update: cases.updateCase, list: cases.listCases },
   { entity: 'disclosure', update: registers.updateDisclosure, list: registers.listDisclosures },
-  { entity: 'processingActivity', update: registers.updateActivity, list: listActivities },
+  { entity: 'processingActivity', update: updateActivity, list: listActivities },
   {
     entity: 'taskDefinition',
     update: catalog.taskDefinitions.update,
