@@ -28,13 +28,10 @@ import { projectAssignment, seriesChanges } from '@zaplecze/contract/rooms/proje
 import * as reception from '@zaplecze/contract/rooms/reception/calls';
 import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
-import {
-  listActivities,
-  updateActivity,
-} from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { installationForm } from '@zaplecze/contract/rooms/settings/forms';
 import { noteForm } from '@zaplecze/contract/rooms/story/forms';
+import { type TableEntry, tables } from '@zaplecze/contract/rooms/tables';
 import { taskChanges } from '@zaplecze/contract/rooms/tasks/forms';
 import * as announced from '@zaplecze/contract/rooms/visits/announced/calls';
 
@@ -51,6 +48,12 @@ export type RecordCalls = {
   /** Fields with rules of their own, which their room's test has. */
   own?: string[];
 };
+
+const declared = await Promise.all(Object.values<TableEntry>(tables).map(({ load }) => load()));
+/** Tables of the contract that people write in are tried without a word. */
+const writtenTables: RecordCalls[] = declared.flatMap(({ table: { call, edit } }) =>
+  edit ? [{ entity: edit.entity as FormEntity, update: edit.update, list: call }] : [],
+);
 
 /** Records with a form of their own; those of a part (contact persons, steps, promises) are changed within another's. */
 export const everyRecord: RecordCalls[] = [
@@ -99,7 +102,7 @@ export const everyRecord: RecordCalls[] = [
   },
   { entity: 'personalCase', update: cases.updateCase, list: cases.listCases },
   { entity: 'disclosure', update: registers.updateDisclosure, list: registers.listDisclosures },
-  { entity: 'processingActivity', update: updateActivity, list: listActivities },
+  ...writtenTables,
   {
     entity: 'taskDefinition',
     update: catalog.taskDefinitions.update,
