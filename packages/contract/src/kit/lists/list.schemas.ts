@@ -193,14 +193,14 @@ export type TableCalls<L extends ListInfo, C extends Fields> = {
 };
 
 /** Gives the calls of a table their schemas: of its rows the id, the columns, and of changeable ones version and rights. */
-export function joinTable({ call, list, title, columns, edit }: Table): void {
+export function joinTable({ call, list, noun, title, columns, edit }: Table): void {
   const rows = tableRow(columns, edit !== undefined);
   const page = pageIo({ summary: title, list, rows });
   if (!edit) {
-    joinSchemas({ call }, { call: page });
+    joinSchemas({ list: call }, { list: page }, noun);
     return;
   }
-  const { create, update, remove, noun } = edit;
+  const { create, update, remove } = edit;
   joinSchemas(
     { list: call, create, update, remove },
     {

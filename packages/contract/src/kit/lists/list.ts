@@ -68,6 +68,8 @@ export type FilterWords = {
 export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
   call: Endpoint;
   list: L;
+  /** The row in the names of its calls: `Activity` gives `listActivities`, `createActivity`. */
+  noun: string;
   /** The heading of its screen and the name of its file. */
   title: string;
   columns: C;
@@ -85,8 +87,6 @@ export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
 export type TableEdit = {
   /** The table of its records, as the history and questions of two editors name it. */
   entity: string;
-  /** The row in the names of its calls: `Activity` gives `listActivities`, `createActivity`. */
-  noun: string;
   create: Endpoint;
   update: Endpoint;
   remove: Endpoint;

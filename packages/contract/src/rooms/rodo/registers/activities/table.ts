@@ -81,6 +81,7 @@ export const activityColumns = {
 export const table = {
   call: listActivities,
   list: activityList,
+  noun: 'Activity',
   title: 'Rejestr czynności przetwarzania',
   search: 'Szukaj czynności…',
   empty: {
@@ -91,7 +92,6 @@ export const table = {
   filters: {},
   edit: {
     entity: 'processingActivity',
-    noun: 'Activity',
     create: createActivity,
     update: updateActivity,
     remove: removeActivity,
