@@ -1,3 +1,4 @@
+import { smallOnes } from '../small-targets.ts';
 import {
   accessible,
   accessibleInBoth,
@@ -9,7 +10,6 @@ import {
   test,
 } from '../support.ts';
 import { nowhere, screensOf, viewers } from './screens.ts';
-import { smallOnes } from './small-targets.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };

@@ -1,6 +1,6 @@
+import { smallOnes } from '../small-targets.ts';
 import { expect, lead, signedIn, test } from '../support.ts';
 import { nowhere, screensOf, viewers } from './screens.ts';
-import { smallOnes } from './small-targets.ts';
 
 for (const viewer of viewers) {
   test(`everything that a finger presses on the screens of ${viewer} is at least 44 px each way [SHE-176]`, async ({
