@@ -136,3 +136,15 @@ test('whoever would wait for too long is told to come again, and nothing of it i
   for (const { status } of await Promise.all(working)) expect(status).toBe(200);
   expect((await open()).data.client.name).not.toBe('Nie teraz');
 });
+
+test('open pages, which listen for hours, take no places [OPE-210]', async () => {
+  const leaving = new AbortController();
+  const listen = async () => {
+    const headers = { 'access-token': someone.token };
+    const answer = await fetch(`${url}/api/events`, { headers, signal: leaving.signal });
+    return answer.status;
+  };
+  expect(await Promise.all([listen(), listen(), listen()])).toEqual([200, 200, 200]);
+  expect((await read()).status).toBe(200);
+  leaving.abort();
+});

@@ -7,9 +7,10 @@ const isForm = ({ headers }: FastifyRequest) =>
 
 /** Null: pages, health, streams of news, and what works long beside the others. */
 function importanceOfRequest(request: FastifyRequest): Importance | null {
-  const { endpoint, kind = 'ordinary', reads = false } = request.routeOptions.config;
-  // A form is sent for as long as the person's network takes.
-  if (!endpoint || isForm(request)) return null;
+  const { schemas, kind = 'ordinary', reads = false } = request.routeOptions.config;
+  // Only calls that are answered by a handler have schemas: a stream of news would keep its place for hours. A form is
+  // sent for as long as the person's network takes.
+  if (!schemas || isForm(request)) return null;
   const { search } = (request.query ?? {}) as { search?: unknown };
   return importanceOf({ kind, reads, searches: typeof search === 'string' && search !== '' });
 }
