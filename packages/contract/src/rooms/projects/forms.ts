@@ -163,8 +163,11 @@ export const seriesChanges = z
   .partial();
 
 /** First days of periods that a series lacks. */
+/** How many missing periods are made at once. */
+export const mostMissing = 60;
+
 export const missingDays = z.strictObject({
-  periods: z.array(day('Podaj pierwszy dzień okresu')).min(1).max(60),
+  periods: z.array(day('Podaj pierwszy dzień okresu')).min(1).max(mostMissing),
 });
 
 /** Of a period of a series: whether a change is of it alone, or of those that follow as well. */

@@ -25,7 +25,7 @@ import { cancelWork, restoreWork } from './cancel.ts';
 import { carry, type SeriesScope } from './page/scope.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned, stepOf } from './projects.rules.ts';
-import { periodName } from './series/recurring.rules.ts';
+import { apartFrom, endsWithMonth, periodName } from './series/recurring.rules.ts';
 import { projectTalk } from './talk.queries.ts';
 
 type References = {
@@ -87,8 +87,7 @@ function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } 
 /** A name that ends with the month in which a project began goes with its beginning; others stay. */
 function nameByMonth(project: Project, { recurrentFrom }: Timing): { name?: string } {
   const before = project.recurrentFrom ?? warsawDay(Date.parse(project.created));
-  const [year, month] = before.split('-');
-  if (!recurrentFrom || !project.name.endsWith(`${month}/${year}`)) return {};
+  if (!recurrentFrom || !endsWithMonth(project.name, before)) return {};
   const name = periodName(project.name, before, recurrentFrom);
   return name === project.name ? {} : { name };
 }
@@ -125,11 +124,12 @@ export async function create(
   const recurs = (fields.recurrent ?? once) !== once;
   const firstDay = (recurs && (timing.recurrentFrom ?? fields.recurrentFrom)) || warsawDay();
   const [year, month] = firstDay.split('-');
+  const usual = `${service.name} – ${client} – ${month}/${year}`;
   const project = await insertRow(db, 'project', {
     ...fields,
     ...timing,
     unitValue: fields.unitValue ?? unitValueOf(offer?.value ?? 0, fields.unitQuantity),
-    name: name ?? `${service.name} – ${client} – ${month}/${year}`,
+    name: name ?? apartFrom(await queries.namesOf(db, body.client), usual),
     service: service.id,
     serviceName: service.name,
     department: service.department,

@@ -14,9 +14,9 @@ import { byPerson } from '../assign.ts';
 import { onlyHereOf } from '../page/scope.queries.ts';
 import { findCrew } from '../plan/plan.queries.ts';
 import { stepKey } from '../plan/plan-limits.rules.ts';
-import { tasksOf } from '../projects.queries.ts';
+import { namesOf, tasksOf } from '../projects.queries.ts';
 import * as queries from './recurring.queries.ts';
-import { duePeriod, periodName } from './recurring.rules.ts';
+import { apartFrom, duePeriod, periodName } from './recurring.rules.ts';
 import { limitsOf, plannedFrom, windowsOf } from './recurring-limits.rules.ts';
 import { peopleOfPeriod, type StepOwner } from './recurring-people.rules.ts';
 
@@ -60,7 +60,10 @@ export async function makePeriod(
   const { fields } = await onlyHereOf(db, old.id);
   const formatted = 'description' in fields && { descriptionHtml: null };
   const pattern: PeriodPattern = { project: { ...old, ...formatted, ...fields }, series };
-  const name = periodName(pattern.project.name, series.from, period);
+  const name = apartFrom(
+    await namesOf(db, pattern.project.client, series.source),
+    periodName(pattern.project.name, series.from, period),
+  );
   const project = await copyProject(db, pattern, { name, period, by });
   await queries.notePeriod(db, { source: series.source, period, project });
   await copyTasks(db, pattern, { project, period, today });

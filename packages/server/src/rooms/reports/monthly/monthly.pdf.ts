@@ -211,7 +211,7 @@ function revenue(pen: Pen, { value, clients, risk, subscriptions }: MonthlyFigur
   bars(
     pen,
     holes.slice(0, mostHoles).map((row) => ({
-      words: `${row.client.name}, ${row.service.name}`,
+      words: [row.client.name, row.service.name, row.mark].filter(Boolean).join(', '),
       value: row.missing,
       tone: 'bad',
       says: `brakuje ${number(row.missing)}`,
