@@ -8,7 +8,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { insertRow } from '../../../kit/records/rows.ts';
 import { findWorkdays } from '../../absences/index.ts';
 import { aboutProjectOf, notify, notifyEach } from '../../notifications/index.ts';
-import { activePeople } from '../../people/index.ts';
+import { personAtWork } from '../../people/index.ts';
 import { insertTasks } from '../../tasks/index.ts';
 import { byPerson } from '../assign.ts';
 import { onlyHereOf } from '../page/scope.queries.ts';
@@ -77,13 +77,13 @@ async function copyProject(
   { project, series }: PeriodPattern,
   { name, period, by }: { name: string; period: string; by: number | null },
 ): Promise<number> {
-  const { seller } = project;
-  const known = seller !== null && (await activePeople(db, [seller])).has(seller);
+  // Of somebody who has left whoever took over from them.
+  const seller = await personAtWork(db, project.seller);
   return await insertRow(db, 'project', {
     name,
     client: project.client,
     company: project.company,
-    seller: known ? seller : null,
+    seller,
     type: project.type,
     department: project.department,
     service: project.service,
@@ -128,7 +128,7 @@ async function copyTasks(
   const crew = await findCrew(db, {
     steps: tasks,
     client: old.client,
-    seller: old.seller,
+    seller: await personAtWork(db, old.seller),
     range: {
       dateFrom: start,
       dateTo: windows.reduce((last, { to }) => (to > last ? to : last), start),
