@@ -18,7 +18,7 @@ import { dropCommentsOf, keepDescription } from '../comments/index.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { assertOffer, reopenSale } from '../offers/index.ts';
-import { activePeople } from '../people/index.ts';
+import { activePeople, personAtWork } from '../people/index.ts';
 import { removeTasks } from '../tasks/index.ts';
 import { assign, snapshot } from './assign.ts';
 import { cancelWork, restoreWork } from './cancel.ts';
@@ -84,6 +84,24 @@ function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } 
   return firstDay || !recurrentFrom ? {} : { recurrentFrom };
 }
 
+/** A one-off project has a day, today when none is said, a recurring one a period: the other kind's days are none of its own. */
+function ownDays(
+  fields: Pick<Body<typeof createProject>, 'recurrent' | 'startDate' | 'implementationDate'>,
+) {
+  if ((fields.recurrent ?? once) !== once) return { startDate: null, implementationDate: null };
+  const { startDate = warsawDay() } = fields;
+  return { startDate, recurrentFrom: null, recurrentTo: null };
+}
+
+/** Who sells a new project: whoever is said, else the seller of its offer; of one who has left whoever took over. */
+async function sellerOf(
+  db: Db,
+  said: number | null | undefined,
+  offer: { seller: number } | null,
+): Promise<number | null> {
+  return await personAtWork(db, said === undefined ? (offer?.seller ?? null) : said);
+}
+
 /** A name that ends with the month in which a project began goes with its beginning; others stay. */
 function nameByMonth(project: Project, { recurrentFrom }: Timing): { name?: string } {
   const before = project.recurrentFrom ?? warsawDay(Date.parse(project.created));
@@ -115,8 +133,8 @@ export async function create(
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
   const offer = fields.offer ? await assertOffer(db, fields.offer, body.client) : null;
-  // Who sold it is a fact, though they have left since.
   await assertReferences(db, fields, { seller: offer && { id: offer.seller } });
+  const seller = await sellerOf(db, fields.seller, offer);
   const plan = await planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
   const timing = periodOf(fields);
@@ -128,6 +146,8 @@ export async function create(
   const project = await insertRow(db, 'project', {
     ...fields,
     ...timing,
+    ...ownDays({ ...fields, ...timing }),
+    seller,
     unitValue: fields.unitValue ?? unitValueOf(offer?.value ?? 0, fields.unitQuantity),
     name: name ?? apartFrom(await queries.namesOf(db, body.client), usual),
     service: service.id,
