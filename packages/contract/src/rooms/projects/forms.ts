@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, id, optionalChoice, text } from '../../kit/fields/fields.ts';
-import { money } from '../../kit/fields/number-fields.ts';
+import { money, quantity } from '../../kit/fields/number-fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
@@ -42,7 +42,7 @@ const { name, status, files, ...shape } = shapeOf(projectFields);
 const projectShape = {
   ...shape,
   services: service,
-  unitQuantity: money(),
+  unitQuantity: quantity(),
   unitValue: money(),
   /** One for each task of the service; the pages always send them. */
   tasks: z.array(assignment).max(1000),

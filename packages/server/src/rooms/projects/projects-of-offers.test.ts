@@ -18,6 +18,16 @@ beforeEach(async () => {
   project = await begin();
 });
 
+test('a third of a unit is refused on its field, of a new project and of one that runs [PRO-295]', async () => {
+  const errors = { unitQuantity: 'Podaj najwyżej dwa miejsca po przecinku' };
+  const third = { unitQuantity: '0,333', unitValue: '300' };
+  expect(await create(third)).toMatchObject({ status: 400, errors });
+  const change = { as: manager, params: { id: project }, body: third };
+  expect(await it.call(contract.updateProject, change)).toMatchObject({ status: 400, errors });
+  const { data } = await create({ ...third, unitQuantity: '0,33' });
+  expect(await read(data.id)).toMatchObject({ unitQuantity: 0.33, plannedValue: 99 });
+});
+
 test('a one-off project begins today unless told; one that recurs has a period and no day [PRO-294]', async () => {
   const days = async (more: object) => await read((await create(more)).data.id);
   const today = warsawDay();
