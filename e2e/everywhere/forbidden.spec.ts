@@ -13,9 +13,9 @@ const addresses = ['/admin', '/admin/nic', ...pageNames.map((name) => pages[name
 /** Of a record that there may be. */
 const records = new Set(addresses.filter((path) => /\/1(\/|$)/.test(path)));
 
-const admins = /^\/(admin\/(?!service|procedure|task|data|nic))/;
+const admins = /^\/(start|admin\/(?!service|procedure|task|data|nic))/;
 const managers =
-  /^\/(dashboard|issue($|\/letters)|project|offer\/(add|copy)|client\/import|admin|team\/(add|timeline|balances)|consent)/;
+  /^\/(start|dashboard|issue($|\/letters)|project|offer\/(add|copy)|client\/import|admin|team\/(add|timeline|balances)|consent)/;
 const desk = /^\/(guest($|\/(add|edit|today|inside))|package(?!\/view))/;
 
 const closed = {

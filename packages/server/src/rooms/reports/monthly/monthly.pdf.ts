@@ -192,7 +192,7 @@ function revenue(pen: Pen, { value, clients, risk, subscriptions }: MonthlyFigur
     heading(pen, 'Wartość zagrożona, na dziś', 40);
     note(
       pen,
-      'Projekty otwarte; kreskowana część ma zadanie po terminie albo z terminem w ciągu 7 dni.',
+      'Projekty otwarte; kreskowana część to te, których zadanie jest po terminie albo nie zostanie na czas wykonane.',
     );
     bars(
       pen,
