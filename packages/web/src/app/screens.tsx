@@ -11,9 +11,9 @@ export function NoPage({ allow, title }: { allow: Allow; title: string }) {
 }
 
 const whose: Partial<Record<Allow, string>> = {
-  manager: 'kierownicy i administratorzy',
-  admin: 'administratorzy',
-  reception: 'recepcja i administratorzy',
+  manager: 'kierowników i administratorów',
+  admin: 'administratorów',
+  reception: 'recepcji i administratorów',
 };
 
 function Forbidden({ allow, title }: { allow: Allow; title: string }) {
@@ -22,7 +22,7 @@ function Forbidden({ allow, title }: { allow: Allow; title: string }) {
     <EmptyState
       heading
       title="Brak uprawnień"
-      text={`Ekran „${title}” mają ${whose[allow] ?? 'inne osoby'}. Jeśli jest Ci potrzebny, poproś administratora o dostęp.`}
+      text={`Ekran „${title}” jest dla ${whose[allow] ?? 'innych osób'}. Jeśli jest Ci potrzebny, poproś administratora o dostęp.`}
       action={<LinkButton to={addressOf('home')}>Przejdź do strony głównej</LinkButton>}
     />
   );
