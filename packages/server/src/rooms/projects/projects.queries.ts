@@ -136,7 +136,7 @@ export function tasksOf(db: Db, project: number) {
 }
 
 /** How a client's projects are called; those of a series are its own affair. */
-export async function namesOf(db: Db, client: number, series?: number): Promise<Set<string>> {
+export async function projectNames(db: Db, client: number, series?: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('project as p')
     .select('p.name')

@@ -96,10 +96,10 @@ function ownDays(
 /** Who sells a new project: whoever is said, else the seller of its offer; of one who has left whoever took over. */
 async function sellerOf(
   db: Db,
-  said: number | null | undefined,
+  wanted: number | null | undefined,
   offer: { seller: number } | null,
 ): Promise<number | null> {
-  return await personAtWork(db, said === undefined ? (offer?.seller ?? null) : said);
+  return await personAtWork(db, wanted === undefined ? (offer?.seller ?? null) : wanted);
 }
 
 /** A name that ends with the month in which a project began goes with its beginning; others stay. */
@@ -149,7 +149,7 @@ export async function create(
     ...ownDays({ ...fields, ...timing }),
     seller,
     unitValue: fields.unitValue ?? unitValueOf(offer?.value ?? 0, fields.unitQuantity),
-    name: name ?? apartFrom(await queries.namesOf(db, body.client), usual),
+    name: name ?? apartFrom(await queries.projectNames(db, body.client), usual),
     service: service.id,
     serviceName: service.name,
     department: service.department,

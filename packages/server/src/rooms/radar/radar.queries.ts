@@ -55,9 +55,9 @@ const around = (end = shut) => sql`(
 const taskFacts = (
   rows: RawBuilder<unknown>,
   wanted: RawBuilder<boolean> = sql`true`,
-  told = shut,
+  steps = shut,
 ) => sql<FoundTask>`
-  select ${factColumns} from ${rows} cross join lateral ${around(told)} where ${wanted}`;
+  select ${factColumns} from ${rows} cross join lateral ${around(steps)} where ${wanted}`;
 
 /** Facts of an open task, made one by `taskSubject`. */
 export type TaskFacts = FoundTask;

@@ -6,7 +6,7 @@ import { ActControl, BesidesField, givenBy, nothingPicked } from './act-control.
 import { ActOutcome, mendable } from './act-outcome.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
-import { changedWords, rowsOf } from './row-words.ts';
+import { changedWords, rowsCounted } from './row-words.ts';
 import type { BulkOutcome } from './run-act.ts';
 import { useAct, useTrial } from './use-act.ts';
 
@@ -56,7 +56,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
   };
   const [only] = all;
   const about =
-    all.length === 1 && only !== undefined ? nameOf(only) : rowsOf(act.kind, all.length);
+    all.length === 1 && only !== undefined ? nameOf(only) : rowsCounted(act.kind, all.length);
   const title = `${act.label}: ${about}`;
   if (left) {
     return (
@@ -94,7 +94,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
                 of={one}
                 value={more[one.field]}
                 onChange={(value) => setMore({ ...more, [one.field]: value })}
-                error={lack && `${lack.message} (${rowsOf(act.kind, lack.rows.length)})`}
+                error={lack && `${lack.message} (${rowsCounted(act.kind, lack.rows.length)})`}
               />
             );
           })}

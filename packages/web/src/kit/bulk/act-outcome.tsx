@@ -1,7 +1,7 @@
 import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
-import { rowsOf } from './row-words.ts';
+import { rowsCounted } from './row-words.ts';
 import type { BulkOutcome } from './run-act.ts';
 
 /** Names that stand behind one reason; of more it says how many. */
@@ -42,11 +42,11 @@ export function ActOutcome<R>({
   const reasons = Map.groupBy(outcome.refused, (one) => one.message);
   return (
     <div role="status" className={classes.told}>
-      {outcome.same.length > 0 && <p>Mają to już: {rowsOf(kind, outcome.same.length)}.</p>}
+      {outcome.same.length > 0 && <p>Mają to już: {rowsCounted(kind, outcome.same.length)}.</p>}
       {outcome.refused.length > 0 && (
         <>
           <p>
-            {leftOut}: {rowsOf(kind, outcome.refused.length)}
+            {leftOut}: {rowsCounted(kind, outcome.refused.length)}
           </p>
           <ul>
             {[...reasons].map(([message, rows]) => (

@@ -1,6 +1,6 @@
 import { bulkKinds } from '@zaplecze/contract/rooms/bulk/lists';
 import { expect, test } from 'vitest';
-import { changedWords, restoredWords, rowsOf } from './row-words.ts';
+import { changedWords, restoredWords, rowsCounted } from './row-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -21,10 +21,10 @@ test.each([
 );
 
 test('rows that are counted have their name in its own forms [BUL-115]', () => {
-  expect([1, 2, 5].map((count) => plain(rowsOf('client', count)))).toEqual([
+  expect([1, 2, 5].map((count) => plain(rowsCounted('client', count)))).toEqual([
     ...['1 klient', '2 klienci', '5 klientów'],
   ]);
-  for (const kind of bulkKinds) expect(rowsOf(kind, 7)).toMatch(/^7\u00A0\p{L}+$/u);
+  for (const kind of bulkKinds) expect(rowsCounted(kind, 7)).toMatch(/^7\u00A0\p{L}+$/u);
 });
 
 test('taking back tells what came back, what did not, and why [BUL-115]', () => {

@@ -30,7 +30,7 @@ const words: Record<BulkKind, { are: Forms; done?: Forms }> = {
 };
 
 /** '5 zadań', '2 klienci' */
-export const rowsOf = (kind: BulkKind, count: number): string =>
+export const rowsCounted = (kind: BulkKind, count: number): string =>
   countWords(count, ...words[kind].are);
 
 /** What is changed: '1 ofertę', '2 klientów' */
@@ -48,6 +48,6 @@ export function restoredWords(kind: BulkKind, { done, refused }: Restored): stri
   const restored = done > 0 ? `Przywrócono ${rowsChanged(kind, done)}` : '';
   const [first] = refused;
   if (!first) return restored || 'Nie było czego przywracać';
-  const left = `Bez zmian: ${rowsOf(kind, refused.length)} (${first.message})`;
+  const left = `Bez zmian: ${rowsCounted(kind, refused.length)} (${first.message})`;
   return [restored, left].filter(Boolean).join('. ');
 }

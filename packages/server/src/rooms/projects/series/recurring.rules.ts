@@ -201,11 +201,11 @@ export function endsWithMonth(name: string, day: string): boolean {
  * A name that ends with a month as it is free among others: „… – 11/2026” where that is taken is „… – 11/2026 (2)”. Names
  * without a month are somebody's own and stay.
  */
-export function apartFrom(taken: ReadonlySet<string>, name: string): string {
-  if (!monthOfName.test(name) || !taken.has(name)) return name;
+export function apartFrom(names: ReadonlySet<string>, name: string): string {
+  if (!monthOfName.test(name) || !names.has(name)) return name;
   const bare = name.replace(/ \(\d+\)$/, '');
   for (let number = 2; ; number += 1) {
     const next = `${bare} (${number})`;
-    if (!taken.has(next)) return next;
+    if (!names.has(next)) return next;
   }
 }

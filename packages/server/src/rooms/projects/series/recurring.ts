@@ -14,7 +14,7 @@ import { byPerson } from '../assign.ts';
 import { onlyHereOf } from '../page/scope.queries.ts';
 import { findCrew } from '../plan/plan.queries.ts';
 import { stepKey } from '../plan/plan-limits.rules.ts';
-import { namesOf, tasksOf } from '../projects.queries.ts';
+import { projectNames, tasksOf } from '../projects.queries.ts';
 import * as queries from './recurring.queries.ts';
 import { apartFrom, duePeriod, periodName } from './recurring.rules.ts';
 import { limitsOf, plannedFrom, windowsOf } from './recurring-limits.rules.ts';
@@ -61,7 +61,7 @@ export async function makePeriod(
   const formatted = 'description' in fields && { descriptionHtml: null };
   const pattern: PeriodPattern = { project: { ...old, ...formatted, ...fields }, series };
   const name = apartFrom(
-    await namesOf(db, pattern.project.client, series.source),
+    await projectNames(db, pattern.project.client, series.source),
     periodName(pattern.project.name, series.from, period),
   );
   const project = await copyProject(db, pattern, { name, period, by });

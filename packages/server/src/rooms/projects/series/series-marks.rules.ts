@@ -29,7 +29,7 @@ function ownName({ name, client }: SeriesFacts): string | null {
 }
 
 /** From what says most to what always says something. */
-const told: ((facts: SeriesFacts) => string)[] = [
+const traits: ((facts: SeriesFacts) => string)[] = [
   (facts) => ownName(facts) ?? since(facts),
   ({ recurrent }) => intervals[recurrent]?.name.toLowerCase() ?? '',
   ({ value }) => `${amounts.format(value)} zł`,
@@ -48,7 +48,7 @@ const differ = (words: string[]) => new Set(words).size === words.length;
  */
 export function marksOf(all: SeriesFacts[]): Map<number, string> {
   const named = all.some((one) => ownName(one) !== null);
-  const ways = (named ? told : told.slice(1)).map((way) => all.map(way));
+  const ways = (named ? traits : traits.slice(1)).map((way) => all.map(way));
   const whole = ways.find(differ);
   const words = whole ?? joined(ways.filter((way) => new Set(way).size > 1));
   const clear = differ(words) && words.length > 0;

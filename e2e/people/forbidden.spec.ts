@@ -13,7 +13,7 @@ const addresses = ['/admin', '/admin/nic', ...pageNames.map((name) => pages[name
 /** Of a record that there may be. */
 const records = new Set(addresses.filter((path) => /\/1(\/|$)/.test(path)));
 
-const admins = /^\/(start|team\/add|admin\/(?!service|procedure|task|data|nic))/;
+const admins = /^\/(start|team\/add|admin\/(?!(service|procedure|task|data|nic)(\/|$)))/;
 const managers =
   /^\/(start|dashboard|issue($|\/letters)|project|offer\/(add|copy)|client\/import|admin(?!\/service\/view)|team\/(add|timeline|balances)|consent)/;
 const desk = /^\/(guest($|\/(add|edit|today|inside))|package(?!\/view))/;
