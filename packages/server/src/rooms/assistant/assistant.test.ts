@@ -179,7 +179,10 @@ test('only keys come in: no session, nobody’s request, no page of others [MAC-
     return [answer.statusCode, answer.headers['www-authenticate']];
   };
   const authorization = `Bearer ${await keyOf(employee, { reads: ['issues'] })}`;
-  expect(await ask({})).toEqual([401, 'Bearer']);
+  expect(await ask({})).toEqual([
+    401,
+    'Bearer resource_metadata="https://zaplecze.firma.pl/.well-known/oauth-protected-resource/api/mcp", scope="read write"',
+  ]);
   expect(await ask({ 'access-token': employee.token })).toEqual([403, undefined]);
   expect(await ask({ authorization, origin: 'https://obcy.example' })).toEqual([403, undefined]);
   expect(await ask({ authorization, origin: 'https://zaplecze.firma.pl' })).toEqual([

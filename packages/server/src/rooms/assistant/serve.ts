@@ -2,9 +2,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { opens, type TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../kit/operations/config.ts';
-import { ask, compact } from './calls.ts';
+import { ask, type Caller, compact } from './calls.ts';
 import { readTools, type Tool } from './tools.ts';
 import { writeTools } from './write-tools.ts';
 
@@ -16,9 +15,9 @@ const textOf = (text: string, isError = false): CallToolResult => ({
   ...(isError && { isError }),
 });
 
-type Asking = { app: FastifyInstance; request: FastifyRequest; me: number };
+type Asking = Caller & { me: number };
 
-async function answerOf({ app, request, me }: Asking, tool: Tool, input: object) {
+async function answerOf({ me, ...caller }: Asking, tool: Tool, input: object) {
   if (tool.write && (input as { confirm?: boolean }).confirm !== true) {
     return textOf(
       'Niczego nie zapisano. Pokaż użytkownikowi, co ma zostać zapisane, i po jego zgodzie powtórz wywołanie z confirm: true.',
@@ -26,7 +25,7 @@ async function answerOf({ app, request, me }: Asking, tool: Tool, input: object)
   }
   const calls = Object.entries(tool.asks(input as never, me));
   const answers = await Promise.all(
-    calls.map(async ([name, one]) => [name, await ask(app, request, one)] as const),
+    calls.map(async ([name, one]) => [name, await ask(caller, one)] as const),
   );
   // An answer that the key or its owner may not see is replaced by its message; a tool with no answer at all failed.
   const parts = answers.map(([name, { status, data, message }]) =>
