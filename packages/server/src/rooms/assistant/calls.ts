@@ -49,17 +49,3 @@ export async function ask(
   const message = [parsedBody.message, ...fields].filter(Boolean).join('. ');
   return { status: statusCode, data: parsedBody.data, message };
 }
-
-/** What only screens need. */
-const dropped = new Set(['may', 'color', 'picture', 'path', 'filePath', 'descriptionHtml', 'html']);
-
-/** An answer without what is empty and what only screens need: an assistant pays for every word. */
-export function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact);
-  if (value === null || typeof value !== 'object') return value;
-  const visible = Object.entries(value)
-    .filter(([name]) => !dropped.has(name))
-    .map(([name, inner]) => [name, compact(inner)] as const)
-    .filter(([, inner]) => inner !== null && !(Array.isArray(inner) && inner.length === 0));
-  return Object.fromEntries(visible);
-}

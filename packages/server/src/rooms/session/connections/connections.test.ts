@@ -180,7 +180,7 @@ test('the question stands in no frame, and a stranger’s address is never gone 
   expect(good.headers.get('x-frame-options')).toBe('DENY');
   // Without S256 there is no way in.
   for (const more of [
-    { code_challenge_method: 'plain' },
+    { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' },
     { code_challenge: '', code_challenge_method: '' },
   ]) {
     const back = await browser.open(authorizeUrl(it, client, 'x'.repeat(43), more));
