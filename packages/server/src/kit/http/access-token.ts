@@ -28,9 +28,9 @@ export async function readKeyOwner(db: Db, request: FastifyRequest): Promise<Key
     return await ownerOf(db, request, (query) => query.where('t.tokenHash', '=', hashToken(token)));
   }
   // What the server says to itself, for an application whose token it has looked at.
-  const { [insideName]: said } = request.headers;
-  return typeof said === 'string' && said.startsWith(`${inside}.`)
-    ? await connectionOwner(db, request, token, said.slice(inside.length + 1))
+  const { [insideName]: mark } = request.headers;
+  return typeof mark === 'string' && mark.startsWith(`${inside}.`)
+    ? await connectionOwner(db, request, token, mark.slice(inside.length + 1))
     : null;
 }
 

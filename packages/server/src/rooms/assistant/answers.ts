@@ -53,7 +53,7 @@ const cut = (value: unknown, [text, rows]: readonly [number, number]): unknown =
 };
 
 /** The parts of an answer, with long texts and lists shortened until all fits; `shortened` says that they were. */
-export function fitting(parts: Record<string, unknown>): Record<string, unknown> {
+export function fitAnswer(parts: Record<string, unknown>): Record<string, unknown> {
   if (JSON.stringify(parts).length <= longestAnswer) return parts;
   const shortened =
     'Długie teksty i listy są tu skrócone; dopytaj o jeden rekord albo węższy zakres.';

@@ -6,7 +6,7 @@ import { getDocument, listDocuments } from '@zaplecze/contract/rooms/documents/c
 import { getArticle, listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import * as z from 'zod';
-import { cursor, id, listed, type Tool, tool, words } from './tools.ts';
+import { cursor, id, listQuery, type Tool, tool, words } from './tools.ts';
 
 /** Absences, the knowledge base, documents and clients' stories: what an office asks of beside its work. */
 
@@ -37,7 +37,7 @@ export const officeTools: Tool[] = [
     asks: ({ decide, ...input }) => ({
       requests: {
         endpoint: listRequests,
-        query: listed(input, decide ? { decide: true } : {}),
+        query: listQuery(input, decide ? { decide: true } : {}),
       },
     }),
   }),
@@ -72,7 +72,7 @@ export const officeTools: Tool[] = [
     says: 'Wpisy bazy wiedzy, których nazwa albo treść ma te słowa; bez słów od ostatnio zmienionego. Treść daje get_article.',
     input: z.object({ search: words, cursor }),
     calls: [listArticles],
-    asks: (input) => ({ articles: { endpoint: listArticles, query: listed(input) } }),
+    asks: (input) => ({ articles: { endpoint: listArticles, query: listQuery(input) } }),
   }),
   tool({
     name: 'get_article',
@@ -91,7 +91,7 @@ export const officeTools: Tool[] = [
     asks: (input) => ({
       documents: {
         endpoint: listDocuments,
-        query: listed(input, input.client ? { client: input.client } : {}),
+        query: listQuery(input, input.client ? { client: input.client } : {}),
       },
     }),
   }),

@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { opens, type TokenRights } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import * as z from 'zod';
 import type { Config } from '../../kit/operations/config.ts';
-import { compact, fitting } from './answers.ts';
+import { compact, fitAnswer } from './answers.ts';
 import { type Ask, ask, type Caller } from './calls.ts';
 import { officeTools } from './office-tools.ts';
 import { offerResources } from './resources.ts';
@@ -23,7 +23,7 @@ async function answerOf({ me, ...caller }: Asking, tool: Tool, input: object) {
     const { confirm: _, ...what } = input as Record<string, unknown>;
     const says =
       'Niczego nie zapisano. Pokaż użytkownikowi, co ma zostać zapisane, i po jego zgodzie powtórz wywołanie z confirm: true.';
-    return told({ asks: says, wouldDo: tool.title, with: what });
+    return resultOf({ asks: says, wouldDo: tool.title, with: what });
   }
   const calls = Object.entries(tool.asks(input as never, me));
   const answers = await Promise.all(
@@ -40,11 +40,11 @@ async function answerOf({ me, ...caller }: Asking, tool: Tool, input: object) {
     calls.map(([, one]) => one),
     answers.map(([, { data }]) => data),
   );
-  return told({ ...fitting(Object.fromEntries(parts)), ...(nextCursor && { nextCursor }) });
+  return resultOf({ ...fitAnswer(Object.fromEntries(parts)), ...(nextCursor && { nextCursor }) });
 }
 
 /** The same for who reads text and for who reads structure. */
-const told = (structuredContent: Record<string, unknown>): CallToolResult => ({
+const resultOf = (structuredContent: Record<string, unknown>): CallToolResult => ({
   ...textOf(JSON.stringify(structuredContent)),
   structuredContent,
 });
@@ -52,11 +52,11 @@ const told = (structuredContent: Record<string, unknown>): CallToolResult => ({
 type Page = { list?: { count?: number }; next?: string | null };
 
 /** Where the one list of an answer goes on: a page of the API's lists, or what a story says of itself. */
-function cursorAfter(asked: Ask[], answers: unknown[]): string | undefined {
+function cursorAfter(asks: Ask[], answers: unknown[]): string | undefined {
   const [only, ...more] = answers as (Page | undefined)[];
   if (!only || more.length > 0) return undefined;
   if (typeof only.next === 'string') return only.next;
-  const page = Number(asked[0]?.query?.page);
+  const page = Number(asks[0]?.query?.page);
   const count = only.list?.count ?? 0;
   return page * rowsOfPage < count ? `p${page + 1}` : undefined;
 }

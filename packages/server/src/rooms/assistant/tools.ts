@@ -72,7 +72,7 @@ export const words = z
   .describe('Fragment tekstu; wielkość liter i polskie znaki bez znaczenia');
 export const rowsOfPage = 20;
 type Listed = { cursor?: string | undefined; search?: string | undefined };
-export const listed = (input: Listed, filter: object = {}) => ({
+export const listQuery = (input: Listed, filter: object = {}) => ({
   page: Number(input.cursor?.slice(1) ?? 1),
   perPage: rowsOfPage,
   search: input.search,
@@ -150,7 +150,7 @@ export const readTools: Tool[] = [
     says: 'Lista klientów po nazwie.',
     input: z.object({ search: words, cursor }),
     calls: [listClients],
-    asks: (input) => ({ clients: { endpoint: listClients, query: listed(input) } }),
+    asks: (input) => ({ clients: { endpoint: listClients, query: listQuery(input) } }),
   }),
   tool({
     name: 'get_client',
@@ -177,7 +177,7 @@ export const readTools: Tool[] = [
     asks: (input) => ({
       projects: {
         endpoint: listProjects,
-        query: listed(input, filterOf(input)),
+        query: listQuery(input, filterOf(input)),
       },
     }),
   }),
@@ -204,7 +204,7 @@ export const readTools: Tool[] = [
       tasks: {
         endpoint: listAssignedTasks,
         params: { user: input.user ?? me },
-        query: listed(input, filterOf(input)),
+        query: listQuery(input, filterOf(input)),
       },
     }),
   }),
@@ -229,7 +229,7 @@ export const readTools: Tool[] = [
     }),
     calls: [listIssues, listAssignedIssues],
     asks: (input, me): Record<string, Ask> => {
-      const query = listed(input, filterOf({ status: input.status }));
+      const query = listQuery(input, filterOf({ status: input.status }));
       if (input.mine) {
         return { issues: { endpoint: listAssignedIssues, params: { user: me }, query } };
       }
@@ -260,7 +260,7 @@ export const readTools: Tool[] = [
     asks: (input) => ({
       offers: {
         endpoint: listOffers,
-        query: listed(input, filterOf(input)),
+        query: listQuery(input, filterOf(input)),
       },
     }),
   }),

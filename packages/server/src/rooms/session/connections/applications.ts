@@ -14,14 +14,15 @@ const notReturned = /^(ftp|wss?|file|blob|about|mailto|tel|sms):/i;
 
 const isWeb = (address: unknown) => typeof address === 'string' && /^https:\/\//i.test(address);
 
-/** @param said a description as it came; what is no object goes on as it is, to be refused */
-export function takenDescription(said: unknown): unknown {
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
+/** @param description a description as it came; what is no object goes on as it is, to be refused */
+export function takenDescription(description: unknown): unknown {
+  if (typeof description !== 'object' || description === null || Array.isArray(description))
+    return description;
   const {
     redirect_uris: redirects,
     client_name: name,
     client_id: id,
-  } = said as Record<string, unknown>;
+  } = description as Record<string, unknown>;
   const returns = Array.isArray(redirects)
     ? redirects.filter((one) => typeof one !== 'string' || !notReturned.test(one))
     : redirects;

@@ -95,9 +95,9 @@ async function make({ config, db, outgoing, log }: Services): Promise<Provider> 
         enabled: true,
         defaultResource: () => resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: async (_, asked) => {
+        getResourceServerInfo: async (_, indicator) => {
           const { errors } = await import('oidc-provider');
-          if (asked !== resource) throw new errors.InvalidTarget();
+          if (indicator !== resource) throw new errors.InvalidTarget();
           return {
             scope: connectionScopes.join(' '),
             audience: resource,
@@ -151,15 +151,15 @@ async function make({ config, db, outgoing, log }: Services): Promise<Provider> 
 }
 
 /** The server of one address: an administrator may give the product another one. */
-const made = new WeakMap<Services['config'], { url: string; provider: Promise<Provider> }>();
+const servers = new WeakMap<Services['config'], { url: string; provider: Promise<Provider> }>();
 
 /** The authorization server, made when somebody first asks for it. */
 export async function authorizationServer(services: Services): Promise<Provider> {
   const { config } = services;
-  const known = made.get(config);
+  const known = servers.get(config);
   if (known?.url === config.publicUrl) return await known.provider;
   const provider = make(services);
-  made.set(config, { url: config.publicUrl, provider });
-  provider.catch(() => made.delete(config));
+  servers.set(config, { url: config.publicUrl, provider });
+  provider.catch(() => servers.delete(config));
   return await provider;
 }

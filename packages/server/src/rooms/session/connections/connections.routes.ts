@@ -26,18 +26,18 @@ type Asking = {
 async function openQuestion({ services, request, reply, params }: Asking) {
   if (!services.config.usesAssistants) throw notFound();
   const provider = await authorizationServer(services);
-  const gone = new HttpError(404, 'Ta prośba wygasła. Zacznij łączenie od nowa w aplikacji.');
+  const goneError = new HttpError(404, 'Ta prośba wygasła. Zacznij łączenie od nowa w aplikacji.');
   const question = await provider.interactionDetails(request.raw, reply.raw).catch(() => {
-    throw gone;
+    throw goneError;
   });
-  if (question.uid !== params.uid || question.result) throw gone;
+  if (question.uid !== params.uid || question.result) throw goneError;
   const {
     client_id: id,
     redirect_uri: redirect,
     scope,
   } = question.params as Record<string, string>;
   const client = id === undefined ? undefined : await provider.Client.find(id);
-  if (!client || id === undefined || redirect === undefined) throw gone;
+  if (!client || id === undefined || redirect === undefined) throw goneError;
   const known = /^https:/.test(id) ? new URL(id).host : null;
   const name = plainName(client.clientName ?? '') || known || 'Aplikacja bez nazwy';
   const writes = (scope ?? '').split(' ').includes('write');
@@ -57,12 +57,12 @@ export const connectionRoutes = [
     transaction: false,
     record: openQuestion,
     handle: async ({ services, user, body, request, reply, record }) => {
-      const { provider, client, name, ...asked } = record;
+      const { provider, client, name, ...rest } = record;
       if (!body.allow) {
         const refused = { error: 'access_denied', error_description: 'The person refused' };
         return { to: await provider.interactionResult(request.raw, reply.raw, refused) };
       }
-      const writes = asked.writes && body.writes;
+      const writes = rest.writes && body.writes;
       const accountId = String(user.id);
       const grant = new provider.Grant({ accountId, clientId: client });
       const resource = protectedResource(services.config);
