@@ -35,11 +35,17 @@ export function compact(value: unknown): unknown {
   return Object.fromEntries(visible);
 }
 
-/** Characters of a text and elements of a list that are left at each further attempt. */
+/**
+ * Characters of a text and elements of a list that are left at each further attempt. Texts are shortened first: the
+ * cursor of a page counts all its rows, and one that is left out would be read by nobody.
+ */
 const bounds = [
   [8_000, 200],
-  [2_000, 60],
-  [600, 20],
+  [2_000, 200],
+  [600, 200],
+  [200, 200],
+  [200, 60],
+  [200, 20],
   [200, 8],
 ] as const;
 
