@@ -94,13 +94,11 @@ const newForms: New[] = [
       await pick(page, 'Sprzedawca', 'Piotr Wiśniewski');
       await page.getByRole('textbox', { name: 'Wartość netto' }).fill('1200');
       const form = page.locator('form');
-      await form
-        .locator('input[type=file]')
-        .setInputFiles({
-          name: 'a.pdf',
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.4 oferta'),
-        });
+      await form.locator('input[type=file]').setInputFiles({
+        name: 'a.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4 oferta'),
+      });
       await expect(form.getByRole('button', { name: /a\.pdf ?, pobierz/ })).toBeVisible();
     },
     heading: true,
