@@ -3091,6 +3091,15 @@ AS $function$
     '^(%?)(?:biuro|info|kontakt|sekretariat|office|poczta|mail|hello|firma|recepcja|sklep|handel|sprzedaz|zamowienia|faktury|ksiegowosc|kadry|rachunki)(?=@[^%]{3})', '\1', 'i')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.seller_comes_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.seller := at_work(new.seller);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.series_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5576,6 +5585,7 @@ CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW 
 CREATE TRIGGER move_events AFTER UPDATE OF client ON project FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER remember_first_day AFTER DELETE ON project FOR EACH ROW WHEN (old."recurrentSource" IS NULL AND old."recurrentFrom" IS NOT NULL AND old.recurrent <> 0) EXECUTE FUNCTION remember_first_day();
+CREATE TRIGGER seller_at_work BEFORE UPDATE OF status ON project FOR EACH ROW WHEN ((old.status = ANY (ARRAY[9, 10])) AND (new.status <> ALL (ARRAY[9, 10])) AND new.seller IS NOT NULL) EXECUTE FUNCTION seller_comes_back();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 CREATE TRIGGER tell_series AFTER UPDATE OF recurrent, "recurrentTo" ON project FOR EACH ROW WHEN (old.recurrent IS DISTINCT FROM new.recurrent OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo") EXECUTE FUNCTION series_changed();
