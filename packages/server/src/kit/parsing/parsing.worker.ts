@@ -5,7 +5,7 @@ import type { ParsedLetter } from './letter/incoming.ts';
 import { TooEntangled } from './letter/letter-bounds.ts';
 import { readText, type TextKind } from './read-text.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
-import { type HowToRead, type Reading, readTable } from './table-file.ts';
+import { type FileReading, type HowToRead, readTable } from './table-file.ts';
 
 /*
  * What runs beside the thread that answers requests: see parsing.ts. Each export is one kind of work, by name;
@@ -25,7 +25,7 @@ export type ReadTable = {
   samples: string[][];
   rowCount: number;
   rows: string;
-  reading: Reading;
+  reading: FileReading;
 };
 
 /** Of an answer its writer's own words; of a fresh letter all but signatures. */

@@ -9,11 +9,11 @@ export type FileTable = {
   sheet: string | null;
   header: string[];
   rows: NumberedRow[];
-  reading: Reading;
+  reading: FileReading;
 };
 
 /** What else a file could have been read as. */
-export type Reading = {
+export type FileReading = {
   /** Sheets with anything in them, in the order of their tabs; none in a text table. */
   sheets: Sheet[];
   /** The place of the one that was read among them. */

@@ -88,7 +88,7 @@ const kinds: Kind[] = [
     field: 'Nazwa',
     make: async (by) => {
       const name = unique('Tag skasowany');
-      const { id } = await by.post('/definition/tag/create', { name, color: '#112233' });
+      const { id } = await by.post('/definition/tag/create', { name });
       return {
         remove: `/definition/tag/${id}`,
         path: `/admin/tag?search=${encodeURIComponent(name)}`,

@@ -25,15 +25,25 @@ const focused = (page: Page) => page.locator(':focus');
 
 type Edited = { what: string; path: string; field: string; text: string };
 
-async function recordsOf(by: Caller): Promise<Edited[]> {
+async function recordsOf(page: Page, by: Caller): Promise<Edited[]> {
   const { user } = await by.get('/profile/me');
   const project = await makeProject(by, 'Po zapisie', user.id);
   const client = await makeClient(by, unique('Zapisany'));
-  const { list } = (await by.get('/offer/list?filter[status]=0')).list;
+  const answer = await page.request.post('/api/media/upload', {
+    headers: { 'access-token': by.token },
+    multipart: {
+      file: { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 x') },
+    },
+  });
+  const [type] = (await by.get('/definition/projectType/list')).list;
+  const offer = await by.post('/offer/create', {
+    ...{ name: unique('Oferta'), client, seller: user.id, projectTypes: [type.id] },
+    files: [(await answer.json()).data.file.id],
+  });
   return [
     { what: 'client', path: `/client/view/${client}`, field: 'Ulica i numer', text: 'Morska 7' },
     { what: 'project', path: `/project/view/${project.id}`, field: 'Opis', text: 'Od maja' },
-    { what: 'offer', path: `/offer/view/${list[0].id}`, field: 'Opis', text: 'Od czerwca' },
+    { what: 'offer', path: `/offer/view/${offer.id}`, field: 'Opis', text: 'Od czerwca' },
   ];
 }
 
@@ -42,7 +52,7 @@ test('who saved a form of a whole record is back at the button that opened it, t
 }) => {
   const by = await signedIn(page.request, 'kierownik');
   await signIn(page, 'kierownik');
-  for (const { what, path, field, text } of await recordsOf(by)) {
+  for (const { what, path, field, text } of await recordsOf(page, by)) {
     await test.step(what, async () => {
       await page.goto(path);
       await editAll(page);
