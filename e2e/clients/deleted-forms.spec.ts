@@ -9,7 +9,7 @@ type Kind = {
   what: string;
   as: string;
   make: (by: Caller, page: Page) => Promise<Made>;
-  field: string;
+  field: string | RegExp;
 };
 
 const first = async (by: Caller, kind: string): Promise<number> =>
@@ -60,7 +60,7 @@ const kinds: Kind[] = [
   {
     what: 'guest',
     as: 'recepcja',
-    field: 'Opis',
+    field: 'Notatka',
     make: async (by) => {
       const { user } = await by.get('/profile/me');
       const { id } = await by.post('/reception/create', {
@@ -72,7 +72,7 @@ const kinds: Kind[] = [
   {
     what: 'parcel',
     as: 'recepcja',
-    field: 'Opis',
+    field: /^Ulica/,
     make: async (by) => {
       const { id } = await by.post('/reception/create', {
         ...{ category: 'parcel', direction: 'inbound', description: 'Koperta', ...party },
