@@ -97,7 +97,9 @@ test('one person in every table and every text is nowhere afterwards, in no tabl
   expect(kept).toEqual([]);
   // Who stood beside them in a file that waits is still there.
   const { rows: files } = await sql<{ content: { number: number }[]; rowCount: number }>`
-    select content, "rowCount", source from "clientImport" where "createdBy" = ${admin.id}`.execute(it.db);
+    select content, "rowCount", source from "clientImport" where "createdBy" = ${admin.id}`.execute(
+    it.db,
+  );
   expect(files.at(-1)).toMatchObject({ rowCount: 1, content: [{ number: 3 }], source: null });
 
   // And every call that reads.
