@@ -3503,6 +3503,8 @@ create table "accessToken" (
   revoked timestamp with time zone,
   "revokedBy" integer,
   warned timestamp with time zone,
+  client text,
+  "grantId" text,
   constraint "accessToken_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
   constraint "accessToken_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
   constraint "accessToken_pkey" PRIMARY KEY (id),
@@ -3510,6 +3512,7 @@ create table "accessToken" (
   constraint "accessToken_tokenHash_key" UNIQUE ("tokenHash")
 );
 CREATE INDEX "accessToken_expires_idx" ON "accessToken" USING btree (expires) WHERE ((revoked IS NULL) AND (warned IS NULL));
+CREATE UNIQUE INDEX "accessToken_grantId_idx" ON "accessToken" USING btree ("grantId") WHERE ("grantId" IS NOT NULL);
 CREATE INDEX "accessToken_person_idx" ON "accessToken" USING btree (person);
 
 create table "actionLink" (
@@ -4586,6 +4589,7 @@ create table installation (
   "usesReception" boolean not null default true,
   "usesDocuments" boolean not null default true,
   "usesKnowledge" boolean not null default true,
+  "usesAssistants" boolean not null default true,
   constraint installation_id_check CHECK ((id = 1)),
   constraint "installation_imapSecurity_check" CHECK (("imapSecurity" = ANY (ARRAY['tls'::text, 'none'::text]))),
   constraint "installation_listDensity_check" CHECK (("listDensity" = ANY (ARRAY['usual'::text, 'dense'::text]))),
@@ -5089,6 +5093,21 @@ create table "notificationDigest" (
   constraint "notificationDigest_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
   constraint "notificationDigest_pkey" PRIMARY KEY (person)
 );
+
+create table "oauthItem" (
+  model text not null,
+  "idHash" bytea not null,
+  content jsonb not null,
+  "grantId" text,
+  uid text,
+  consumed timestamp with time zone,
+  expires timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  constraint "oauthItem_pkey" PRIMARY KEY (model, "idHash")
+);
+CREATE INDEX "oauthItem_expires_idx" ON "oauthItem" USING btree (expires) WHERE (expires IS NOT NULL);
+CREATE INDEX "oauthItem_grantId_idx" ON "oauthItem" USING btree ("grantId") WHERE ("grantId" IS NOT NULL);
+CREATE INDEX "oauthItem_uid_idx" ON "oauthItem" USING btree (uid) WHERE (uid IS NOT NULL);
 
 create table offer (
   id integer not null generated always as identity,
