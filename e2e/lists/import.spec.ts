@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { libreOffice } from '../../packages/server/test/peers/libreoffice.ts';
+import { workbookOf } from '../../packages/server/test/workbook.ts';
 import { accessible, expect, pickFirst, signIn, test, viewMenu } from '../support.ts';
 
 const header =
@@ -82,4 +83,37 @@ test('clients come in from a workbook of LibreOffice, once every cell is right [
   await page.getByRole('link', { name: 'Pokaż klientów' }).click();
   await page.getByRole('link', { name: 'Gęśla Jaźń' }).click();
   await expect(page.getByText('Świętosława Żądło')).toBeVisible();
+});
+
+test('of a workbook with several sheets the import asks which is meant; the headings are found and can be changed [EXP-40, EXP-41]', async ({
+  page,
+}) => {
+  const head = ['NIP klienta', 'Imię', 'Nazwisko', 'E-mail'];
+  const contents = workbookOf({
+    Okładka: [['Kontakty', 'wersja 2']],
+    Obecni: [['Obecni', 'stan na 1.12'], head, ['5261040828', 'Ewa', 'Lis', 'ewa@lis.example']],
+    Dawni: [head, ['5261040828', 'Jan', 'Kot', 'jan@kot.example']],
+  });
+  await signIn(page, 'kierownik', '/admin/data/import/contact');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'kontakty.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: contents,
+  });
+  await expect(page.getByRole('radio', { name: 'Obecni (3 wiersze)' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Sprawdź plik' })).toHaveCount(0);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  const heading = page.getByRole('combobox', { name: 'Wiersz nagłówków' });
+  await expect(heading).toHaveValue(/^Wiersz 2: NIP klienta/);
+  await expect(page.getByText(/^Nad nagłówkami, pominięte: 1\swiersz/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Kolumna „Imię”' })).toHaveValue(/^Imię/);
+  await accessible(page);
+  await heading.click();
+  await page.getByRole('option', { name: /^Wiersz 1: Obecni/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Kolumna „stan na 1.12”' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Arkusz' }).click();
+  await page.getByRole('option', { name: 'Dawni (2 wiersze)' }).click();
+  await expect(heading).toHaveValue(/^Wiersz 1: NIP klienta/);
+  await expect(page.getByRole('combobox', { name: 'Kolumna „Imię”' })).toHaveValue(/^Imię/);
 });

@@ -3940,6 +3940,8 @@ create table "clientImport" (
   finished timestamp with time zone,
   kind text not null default 'client'::text,
   refused json,
+  source bytea,
+  reading json,
   constraint "clientImport_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
   constraint "clientImport_pkey" PRIMARY KEY (id),
   constraint "clientImport_state_check" CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'running'::text, 'done'::text])))

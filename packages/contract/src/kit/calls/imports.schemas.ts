@@ -21,6 +21,16 @@ export const importFile = <S extends z.ZodType>(settings: S) =>
     fileName: z.string(),
     /** The sheet of a workbook. */
     sheet: z.string().nullable(),
+    /** What else the file could be read as; null once it is in, and for files that are not kept as they were sent. */
+    reading: z
+      .object({
+        sheets: z.array(z.object({ name: z.string(), rows: z.int().nullable() })),
+        sheet: z.int(),
+        heading: z.int(),
+        first: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+        asks: z.boolean(),
+      })
+      .nullable(),
     /** The program whose export it is, told by its headings. */
     program: z.string().nullable(),
     /** The file's columns with a few of their values. */
@@ -37,6 +47,12 @@ export const importFile = <S extends z.ZodType>(settings: S) =>
     /** Why the last attempt did not succeed. */
     failure: z.string().nullable(),
   });
+
+/** Which sheet and which row of headings a file is read by; null: what is found by itself. */
+export const readingChoice = z.strictObject({
+  sheet: z.int().min(0).max(99).nullable(),
+  heading: z.int().min(1).max(1_048_576).nullable(),
+});
 
 /** Something about one cell of a file. */
 export const importCell = <K extends string>(field: z.ZodType<K>) =>

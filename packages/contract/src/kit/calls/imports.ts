@@ -23,5 +23,18 @@ export type ImportColumn<K extends string = string> = {
   readonly also: readonly string[];
 };
 
+/** What else a file could have been read as (server: kit/parsing/table-file.ts). */
+export type FileReading = {
+  /** Sheets with anything in them; `rows` null for one that was not looked at. None in a text table. */
+  sheets: { name: string; rows: number | null }[];
+  sheet: number;
+  /** The row of the headings, as a spreadsheet numbers it. */
+  heading: number;
+  /** The first rows, of which any may be the headings. */
+  first: { number: number; cells: string[] }[];
+  /** Nobody has said yet which sheet is meant. */
+  asks: boolean;
+};
+
 /** A column of the file with a few of its values. */
 export type FileColumn = { header: string; samples: string[] };

@@ -12,6 +12,8 @@ export const readRecords = endpoint<'readRecords'>('POST /import/:kind', 'manage
 
 export const getRecords = endpoint<'getRecords'>('GET /import/file/:id', 'manager');
 
+export const rereadRecords = endpoint<'rereadRecords'>('POST /import/file/:id/reading', 'manager');
+
 export const checkRecords = endpoint<'checkRecords'>('POST /import/file/:id/check', 'manager');
 
 export const runRecords = endpoint<'runRecords'>('POST /import/file/:id/run', 'manager');

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { importCell, importColumns, importFile } from '../../kit/calls/imports.schemas.ts';
+import {
+  importCell,
+  importColumns,
+  importFile,
+  readingChoice,
+} from '../../kit/calls/imports.schemas.ts';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { ids, maxId } from '../../kit/fields/fields.ts';
@@ -80,6 +85,11 @@ const schemas = {
     row: owner,
     summary: 'Wczytany plik: kolumny, dopasowanie, postęp importu',
     answer: z.object({ import: recordImport }),
+  }),
+  rereadRecords: recordIo({
+    row: owner,
+    summary: 'Inny arkusz pliku albo inny wiersz nagłówków; kolumny są dopasowywane na nowo',
+    body: readingChoice,
   }),
   checkRecords: recordIo({
     row: owner,

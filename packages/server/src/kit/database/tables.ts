@@ -342,11 +342,13 @@ export interface ClientImport {
   id: Generated<number>;
   imported: Generated<number>;
   kind: Generated<string>;
+  reading: Json | null;
   refused: Json | null;
   rowCount: number;
   settings: Json;
   sheet: string | null;
   skipped: Generated<number>;
+  source: Buffer | null;
   state: Generated<string>;
   total: Generated<number>;
   written: Generated<number>;

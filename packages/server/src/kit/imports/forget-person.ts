@@ -14,16 +14,21 @@ export const importBesides = [
   'state',
   'kind',
   'refused',
+  'reading',
 ];
 
 /**
  * Takes the rows of whoever is forgotten out of files that nobody has brought in yet, with the samples of such a file: the
- * names stand in cells of their own there, so a row is theirs that has both, or a telephone or an e-mail of theirs.
+ * names stand in cells of their own there, so a row is theirs that has both, or a telephone or an e-mail of theirs. Files as
+ * they were sent are forgotten all: what stands in their other sheets nobody looks through.
  */
 export async function forgetInImports(
   db: Db,
   { identity: known, patterns }: ErasedPerson,
 ): Promise<void> {
+  await sql`update "clientImport" set source = null, reading = null where source is not null`.execute(
+    db,
+  );
   const word = (name: string) => wordsOf(name).map((one) => whole(declensionRegex(one)));
   const names = known.names.map(({ first, last }) => [...word(first), ...word(last)]);
   const row = sql`(select string_agg(c, ' ') from json_array_elements_text(r.value -> 'cells') c)`;

@@ -1,4 +1,4 @@
-import type { FileColumn, ImportState } from '@zaplecze/contract/kit/calls/imports';
+import type { FileColumn, FileReading, ImportState } from '@zaplecze/contract/kit/calls/imports';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { conflict } from '../http/calls/errors.ts';
@@ -27,18 +27,26 @@ export type StoredImport<S> = {
   skipped: number;
   failure: string | null;
   refused: unknown[];
+  /** What else the file could be read as; null for one that cannot be read anew. */
+  reading: FileReading | null;
 };
+
+const columnsOf = ({ header, samples }: ReadTable) =>
+  JSON.stringify(header.map((text, at) => ({ header: text, samples: samples[at] ?? [] })));
 
 /** Keeps a file's rows for the person who brought it; gives its id. */
 export async function insertImport(
   db: Db,
-  stored: { kind: string; user: number; fileName: string; table: ReadTable; settings: object },
+  stored: {
+    kind: string;
+    user: number;
+    fileName: string;
+    source: Buffer;
+    table: ReadTable;
+    settings: object;
+  },
 ): Promise<number> {
-  const { kind, user, fileName, table, settings } = stored;
-  const columns = table.header.map((header, at) => ({
-    header,
-    samples: table.samples[at] ?? [],
-  }));
+  const { kind, user, fileName, source, table, settings } = stored;
   const row = await db
     .insertInto('clientImport')
     .values({
@@ -46,14 +54,53 @@ export async function insertImport(
       createdBy: user,
       fileName,
       sheet: table.sheet,
-      columns: JSON.stringify(columns),
+      columns: columnsOf(table),
       content: table.rows,
       rowCount: table.rowCount,
       settings: JSON.stringify(settings),
+      source,
+      // Whoever sent several tables is asked which of them is meant.
+      reading: JSON.stringify({ ...table.reading, asks: table.reading.sheets.length > 1 }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/**
+ * Keeps what a file is once it was read anew.
+ *
+ * @throws HttpError 409 when its import has begun meanwhile
+ */
+export async function keepReading(
+  db: Db,
+  id: number,
+  { table, settings }: { table: ReadTable; settings: object },
+): Promise<void> {
+  const stored = await db
+    .updateTable('clientImport')
+    .set({
+      ...{ sheet: table.sheet, columns: columnsOf(table), content: table.rows },
+      rowCount: table.rowCount,
+      settings: JSON.stringify(settings),
+      reading: JSON.stringify({ ...table.reading, asks: false }),
+      ...{ failure: null, refused: null },
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) throw conflict(begun);
+}
+
+/** A file as it was sent, while it waits. */
+export async function readSource(db: Db, id: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('clientImport')
+    .select('source')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.source ?? null;
 }
 
 /** A file of one of these kinds; with `lock` until the transaction's end. */
@@ -64,13 +111,13 @@ export async function findImport<S>(
   const row = await db
     .selectFrom('clientImport')
     .select(['id', 'kind', 'createdBy', 'fileName', 'sheet', 'columns', 'rowCount', 'settings'])
-    .select(['state', 'written', 'total', 'imported', 'skipped', 'failure', 'refused'])
+    .select(['state', 'written', 'total', 'imported', 'skipped', 'failure', 'refused', 'reading'])
     .where('id', '=', id)
     .where('kind', 'in', kinds)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) return undefined;
-  const { rowCount, columns, settings, state, refused, ...rest } = row;
+  const { rowCount, columns, settings, state, refused, reading, ...rest } = row;
   return {
     ...rest,
     rows: rowCount,
@@ -78,6 +125,7 @@ export async function findImport<S>(
     settings: settings as S,
     state: state as ImportState,
     refused: (refused ?? []) as unknown[],
+    reading: reading as FileReading | null,
   };
 }
 
@@ -153,6 +201,8 @@ export async function finishImport(
       state: 'done',
       failure: null,
       content: null,
+      source: null,
+      reading: null,
       refused: null,
       columns: sql`(select coalesce(json_agg(json_build_object('header', c ->> 'header',
         'samples', '[]'::json)), '[]') from json_array_elements(columns) c)`,

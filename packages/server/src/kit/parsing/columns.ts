@@ -1,7 +1,7 @@
 import { plainName } from './names.ts';
 
 /** A heading without case, Polish letters and marks: 'Nr NIP:' is 'nr nip'. */
-const plainHeader = (text: string) =>
+export const plainHeader = (text: string) =>
   plainName(text)
     .replace(/[^a-z0-9 ]/g, ' ')
     .replace(/\s+/g, ' ')

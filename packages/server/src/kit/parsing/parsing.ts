@@ -7,6 +7,7 @@ import type * as worker from './parsing.worker.ts';
 import type { ReadTable } from './parsing.worker.ts';
 import type { TextKind } from './read-text.ts';
 import type { XmlElement } from './read-xml.ts';
+import type { HowToRead } from './table-file.ts';
 import { wrongFile } from './table-limits.ts';
 
 /*
@@ -81,12 +82,16 @@ async function beside<W extends Work>(
  *
  * @throws HttpError 400 on `file`, with words for the person
  */
-export const parseTable = (content: Buffer): Promise<ReadTable> =>
-  beside('table', content, {
-    patience: limits.tableMs,
-    tooMuch: () =>
-      wrongFile('Odczytanie tego pliku trwa zbyt długo. Zostaw w nim jeden arkusz z danymi.'),
-  });
+export const parseTable = (content: Buffer, how: HowToRead): Promise<ReadTable> =>
+  beside(
+    'table',
+    { content, how },
+    {
+      patience: limits.tableMs,
+      tooMuch: () =>
+        wrongFile('Odczytanie tego pliku trwa zbyt długo. Zostaw w nim jeden arkusz z danymi.'),
+    },
+  );
 
 /**
  * HTML of a person as it may be kept and its words (`articleText` in rich-text.ts).

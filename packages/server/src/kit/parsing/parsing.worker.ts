@@ -5,7 +5,7 @@ import type { ParsedLetter } from './letter/incoming.ts';
 import { TooEntangled } from './letter/letter-bounds.ts';
 import { readText, type TextKind } from './read-text.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
-import { readTable } from './table-file.ts';
+import { type FileReading, type HowToRead, readTable } from './table-file.ts';
 
 /*
  * What runs beside the thread that answers requests: see parsing.ts. Each export is one kind of work, by name;
@@ -25,6 +25,7 @@ export type ReadTable = {
   samples: string[][];
   rowCount: number;
   rows: string;
+  reading: FileReading;
 };
 
 /** Of an answer its writer's own words; of a fresh letter all but signatures. */
@@ -32,12 +33,19 @@ export type CutWay = 'own' | 'fresh';
 
 const sampled = 3;
 
-export function table(content: Uint8Array): ParsingOutcome<ReadTable> {
+export function table(input: { content: Uint8Array; how: HowToRead }): ParsingOutcome<ReadTable> {
   try {
-    const { sheet, header, rows } = readTable(Buffer.from(content));
+    const { sheet, header, rows, reading } = readTable(Buffer.from(input.content), input.how);
     const samples = header.map((_, at) => firstOf(rows.map(({ cells }) => cells[at] ?? '')));
     return {
-      answer: { sheet, header, samples, rowCount: rows.length, rows: JSON.stringify(rows) },
+      answer: {
+        sheet,
+        header,
+        samples,
+        rowCount: rows.length,
+        rows: JSON.stringify(rows),
+        reading,
+      },
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

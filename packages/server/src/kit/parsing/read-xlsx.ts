@@ -149,8 +149,22 @@ function rowsOf(part: Uint8Array | undefined, reading: Reading): NumberedRow[] {
   return rows;
 }
 
-/** Rows of the first sheet that has any; formulas stand as the value they had when it was saved. */
-export function xlsxRows(content: Buffer): { sheet: string; rows: NumberedRow[] } {
+/** A sheet with something in it; `rows`: null for one that there was no room to look at, or that cannot be read. */
+export type Sheet = { name: string; rows: number | null };
+
+type Sheets = { sheets: Sheet[]; sheet: number; rows: NumberedRow[] };
+
+/** Bytes of sheets that are looked at beside the first one. */
+const mostBeside = 40 * 1024 * 1024;
+
+/**
+ * The sheets with anything in them, and the rows of one: of `wanted`, else of the one that is worth most, else of the
+ * first. Formulas stand as the value they had when the workbook was saved.
+ */
+export function xlsxRows(
+  content: Buffer,
+  { wanted, worth }: { wanted?: number; worth: (rows: NumberedRow[]) => number },
+): Sheets {
   const common = unpack(
     content,
     (name) =>
@@ -164,11 +178,35 @@ export function xlsxRows(content: Buffer): { sheet: string; rows: NumberedRow[] 
     formats: formatsOf(common['xl/styles.xml']),
     from1904,
   };
+  const found: Sheets = { sheets: [], sheet: 0, rows: [] };
+  let best = -1;
+  let room = mostBeside;
   for (const { name, path } of sheets.slice(0, 20)) {
-    const part = unpack(content, (one) => one === path, refusals)[path];
-    if (!part) throw wrongFile(broken);
-    const rows = rowsOf(part, reading);
-    if (rows.length > 0) return { sheet: name, rows };
+    const at = found.sheets.length;
+    // What nobody has chosen neither costs without end nor keeps the others from being read.
+    const beside = at > 0 && at !== wanted;
+    if (beside && room < 0) {
+      found.sheets.push({ name, rows: null });
+      continue;
+    }
+    let rows: NumberedRow[];
+    try {
+      const part = unpack(content, (one) => one === path, refusals)[path];
+      if (!part) throw wrongFile(broken);
+      if (at > 0) room -= part.length;
+      rows = rowsOf(part, reading);
+    } catch (error) {
+      if (!beside) throw error;
+      found.sheets.push({ name, rows: null });
+      continue;
+    }
+    if (rows.length === 0) continue;
+    found.sheets.push({ name, rows: rows.length });
+    const worthNow = wanted === undefined ? worth(rows) : Number(wanted === at);
+    if (worthNow <= best) continue;
+    best = worthNow;
+    found.sheet = at;
+    found.rows = rows;
   }
-  return { sheet: sheets[0]?.name ?? '', rows: [] };
+  return found;
 }

@@ -1,5 +1,6 @@
+import { plainHeader } from './columns.ts';
 import { csvRows, decodeText } from './read-csv.ts';
-import { xlsxRows } from './read-xlsx.ts';
+import { type Sheet, xlsxRows } from './read-xlsx.ts';
 import { type NumberedRow, tableLimits, wrongFile } from './table-limits.ts';
 
 /** A table as a file has it: texts only, without empty rows and what stands outside of the table. */
@@ -8,6 +9,27 @@ export type FileTable = {
   sheet: string | null;
   header: string[];
   rows: NumberedRow[];
+  reading: FileReading;
+};
+
+/** What else a file could have been read as. */
+export type FileReading = {
+  /** Sheets with anything in them, in the order of their tabs; none in a text table. */
+  sheets: Sheet[];
+  /** The place of the one that was read among them. */
+  sheet: number;
+  /** The row of the headings, as the spreadsheet numbers it. */
+  heading: number;
+  /** The first rows, of which any may be the headings; cells shortened. */
+  first: NumberedRow[];
+};
+
+/** How a file is to be read; what is not said is found. */
+export type HowToRead = {
+  /** Headings that the table is likely to have: they tell the sheet, and the row of its headings. */
+  known?: readonly string[];
+  sheet?: number | undefined;
+  heading?: number | undefined;
 };
 
 const unreadable = 'To nie jest plik XLSX ani CSV. Zapisz arkusz w jednej z tych postaci.';
@@ -44,18 +66,24 @@ const clean = (cell: string) =>
     .replace(/^'(?=[=+\-@]|0\d+$)/, '');
 
 /**
- * Reads a file of a spreadsheet: a workbook's first sheet that has something in it, or a text
- * table. The heading is the first row with more than a title in it. For a thread of its own: parsing.ts.
+ * Reads a file of a spreadsheet: of a workbook the sheet whose headings are known best, else the first that has
+ * something in it, or a text table. For a thread of its own: parsing.ts.
  *
  * @throws HttpError 400 on `file`, with words for the person
  */
-export function readTable(content: Buffer): FileTable {
+export function readTable(content: Buffer, how: HowToRead = {}): FileTable {
   if (content.length === 0) throw wrongFile(empty);
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw wrongFile(old);
   const zipped = content.subarray(0, 2).toString('latin1') === 'PK';
   if (!zipped && !isText(content)) throw wrongFile(unreadable);
   if (!zipped) refuseOthers(content);
-  const source = zipped ? xlsxRows(content) : { sheet: null, rows: csvRows(content) };
+  const headings = new Set(how.known?.map(plainHeader));
+  const source = zipped
+    ? xlsxRows(content, {
+        ...(how.sheet !== undefined && { wanted: how.sheet }),
+        worth: (all) => Math.max(...all.slice(0, mostTitleRows).map(knownIn(headings))),
+      })
+    : { sheets: [], sheet: 0, rows: csvRows(content) };
   const rows: NumberedRow[] = [];
   let room = tableLimits.characters;
   for (const { number, cells } of source.rows) {
@@ -75,12 +103,19 @@ export function readTable(content: Buffer): FileTable {
       );
     }
   }
-  const [header, ...data] = rows.slice(titleRows(rows));
+  const [header, ...data] = rows.slice(headingOf(rows, headings, how.heading));
   if (!header) throw wrongFile(empty);
   if (data.length === 0) throw wrongFile(onlyHeader);
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   return {
-    sheet: source.sheet,
+    sheet: source.sheets[source.sheet]?.name ?? null,
+    reading: {
+      ...{ sheets: source.sheets, sheet: source.sheet, heading: header.number },
+      first: rows.slice(0, mostTitleRows).map(({ number, cells }) => ({
+        number,
+        cells: cells.slice(0, 8).map((cell) => cell.slice(0, 40)),
+      })),
+    },
     header: Array.from({ length: width }, (_, at) => header.cells[at] ?? ''),
     rows: data,
   };
@@ -95,13 +130,36 @@ function refuseOthers(content: Buffer): void {
   if (other) throw wrongFile(other[1]);
 }
 
-const mostTitleRows = 10;
+/** Rows that may be the headings. */
+const mostTitleRows = 15;
 const filled = ({ cells }: NumberedRow) => cells.filter((cell) => cell !== '').length;
+const knownIn =
+  (headings: ReadonlySet<string>) =>
+  ({ cells }: NumberedRow): number =>
+    new Set(cells.map(plainHeader).filter((cell) => headings.has(cell))).size;
 
-/** How many rows stand above the heading: each with one text alone, such as 'Lista klientów, stan na 1.12'. */
-function titleRows(rows: NumberedRow[]): number {
-  const heading = rows.slice(0, mostTitleRows + 1).findIndex((row) => filled(row) > 1);
-  return Math.max(heading, 0);
+/**
+ * The place of the heading: the row that was chosen, else the one with most of the known headings (two or more), else the
+ * first that is no title, with several cells.
+ */
+function headingOf(
+  rows: NumberedRow[],
+  headings: ReadonlySet<string>,
+  chosen: number | undefined,
+): number {
+  if (chosen !== undefined) {
+    const at = rows.findIndex(({ number }) => number === chosen);
+    if (at === -1 || at >= mostTitleRows) throw wrongFile('W tym wierszu nie ma nagłówków');
+    return at;
+  }
+  const first = rows.slice(0, mostTitleRows);
+  const known = first.map(knownIn(headings));
+  const most = Math.max(...known);
+  if (most >= 2) return known.indexOf(most);
+  return Math.max(
+    first.findIndex((row) => filled(row) > 1),
+    0,
+  );
 }
 
 /** Pictures, PDFs and programs have zero bytes near their start; texts do not, but for UTF-16. */

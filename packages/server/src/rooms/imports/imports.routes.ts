@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../kit/http/calls/errors.ts';
 import type { Before } from '../../kit/http/calls/mount.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import * as kept from '../../kit/imports/stored-imports.ts';
-import { uploadedTable } from '../../kit/imports/upload-table.ts';
+import { tableReadAnew, uploadedTable } from '../../kit/imports/upload-table.ts';
 import { columnGuesser, programGuesser } from '../../kit/parsing/columns.ts';
 import { cleanName, looseFiles } from '../files/index.ts';
 import { checkRows, isGood } from './check-rows.ts';
@@ -40,9 +40,9 @@ export const recordImportRoutes = (importing: ImportContext) => [
     transaction: false,
     handle: async ({ db, user, request, params: { kind } }) => {
       if (!mayImport(user, { kind })) throw forbidden();
-      const { fileName, table } = await uploadedTable(request);
-      const settings = firstSettings(kind, table.header);
-      const file = { kind, user: user.id, fileName: cleanName(fileName), table, settings };
+      const { fileName, ...sent } = await uploadedTable(request, recordFields[kind]);
+      const settings = firstSettings(kind, sent.table.header);
+      const file = { kind, user: user.id, fileName: cleanName(fileName), ...sent, settings };
       return { id: await kept.insertImport(db, file) };
     },
   }),
@@ -61,6 +61,18 @@ export const recordImportRoutes = (importing: ImportContext) => [
           files: await looseFiles(db, user.id, shown.settings.files),
         },
       };
+    },
+  }),
+  on(contract.rereadRecords, {
+    transaction: false,
+    record: (request) => find(request),
+    may: own,
+    handle: async ({ db, record, body }) => {
+      kept.assertReady(record);
+      const kind = record.kind as ImportKind;
+      const table = await tableReadAnew(db, record.id, body, recordFields[kind]);
+      const { columns } = firstSettings(kind, table.header);
+      await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
     },
   }),
   on(contract.checkRecords, {

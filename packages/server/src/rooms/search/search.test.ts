@@ -256,3 +256,18 @@ test('an announced guest is found by name and company: by the host, whoever anno
   for (const q of ['brzdek', 'garbarnia wydra'])
     expect([q, await titles(q, 'reception', desk)]).toEqual([q, ['Świętosława Brzdęk']]);
 });
+
+test('a guest who is inside is found by the name of whom they visit, as it is now [SEA-70]', async () => {
+  const { desk, host, announce } = await frontDoor(it);
+  const id = await announce({ fullName: 'Ildefons Kołacz', clientName: 'Mleczarnia Zorza' });
+  await it.call(letIn, { as: desk, params: { id } });
+  await it.db
+    .updateTable('person')
+    .set({ firstName: 'Gryzelda', lastName: 'Przędza' })
+    .where('id', '=', host.id)
+    .execute();
+  for (const q of ['gryzelda', 'przedza', 'Gryzelda Przędza'])
+    expect([q, await titles(q, 'reception', desk)]).toEqual([q, ['Ildefons Kołacz']]);
+  const [row] = await find('przędza', desk, 'reception');
+  expect(row?.notes.join(' ')).toContain('Przędza');
+});

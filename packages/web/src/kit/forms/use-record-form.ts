@@ -14,6 +14,7 @@ import {
 import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
 import { toast } from '../dialogs/toast.ts';
+import { formSaved } from '../navigation/after-saving.ts';
 import { allArrived } from './arriving.ts';
 import { changedFields } from './conflicts/changes.ts';
 import { contractResolver } from './contract-resolver.ts';
@@ -160,6 +161,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
 
   async function finish(answer: A, words: string | null) {
     sent.current = true;
+    formSaved();
     keeper.current?.saved();
     key.current = '';
     const readAnew = client.invalidateQueries();
@@ -174,6 +176,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     key.current ||= randomKey();
     const then = await spec.anew(withoutIds(whole), { idempotencyKey: key.current });
     sent.current = true;
+    formSaved();
     keeper.current?.saved();
     void client.invalidateQueries();
     toast.success('Zapisano jako nowy wpis');

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
+import type { FileColumn, FileReading, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../forms/drafts/use-unsaved.ts';
 import { Section } from '../forms/form-page.tsx';
 import { FileColumns } from './file-columns.tsx';
 import classes from './import.module.css';
+import { type ReadAnew, SheetChoice, SheetQuestion } from './sheet-choice.tsx';
 
 /**
  * What somebody chooses for a file that was read, and the preview of what it would bring.
@@ -41,13 +42,20 @@ export const act = <I,>(
   ended = false,
 ): Act => ({ onClick: () => send.mutate(input), loading: send.isPending || ended });
 
+/** A file that is read anew is matched anew. */
+export const matchedAs = (file: { id: number; reading: FileReading | null }): string =>
+  `${file.id} ${file.reading?.sheet} ${file.reading?.heading}`;
+
 type Props<F extends string> = {
   file: {
     fileName: string;
     sheet: string | null;
     rows: number;
     columns: FileColumn[];
+    reading: FileReading | null;
   };
+  /** Reads the file by another sheet or row of headings. */
+  anew: ReadAnew;
   fields: readonly ImportColumn<F>[];
   columns: (F | null)[];
   onColumns: (columns: (F | null)[]) => void;
@@ -72,6 +80,19 @@ export function MatchingFrame<F extends string>(props: Props<F>) {
   useEffect(() => {
     if (preview) result.current?.focus();
   }, [preview]);
+  const { reading } = file;
+  if (reading?.asks)
+    return (
+      <>
+        <p className={classes.note}>{file.fileName}</p>
+        <SheetQuestion reading={reading} anew={props.anew} />
+        <div className={classes.bar}>
+          <Button variant="default" {...acts.another}>
+            Inny plik
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       <p className={classes.note}>
@@ -79,6 +100,7 @@ export function MatchingFrame<F extends string>(props: Props<F>) {
         {file.sheet ? `, arkusz „${file.sheet}”` : ''}:{' '}
         {countWords(file.rows, 'wiersz', 'wiersze', 'wierszy')}
       </p>
+      {reading && <SheetChoice reading={reading} anew={props.anew} />}
       <Section
         title="Kolumny pliku"
         help={`Wskaż, czym jest każda kolumna. Pola z gwiazdką są potrzebne ${props.neededIn}.`}

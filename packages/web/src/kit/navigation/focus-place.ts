@@ -21,6 +21,8 @@ export function focusOrigin(): HTMLElement | null {
 /** The row of a record in a list. */
 export const rowSelector = (key: string) => `[data-row-open="${CSS.escape(key)}"]`;
 
+const menus = '[aria-haspopup="menu"][aria-label^="Działania: "]';
+
 /** Finds an element of the page's content again after it was drawn anew; null for what has no name. */
 export function selectorOf(element: HTMLElement | null): string | null {
   if (!element || !pageContent()?.contains(element)) return null;
@@ -28,6 +30,12 @@ export function selectorOf(element: HTMLElement | null): string | null {
   const within = list ? `[aria-label="${CSS.escape(list)}"] ` : '';
   const row = element.dataset.rowOpen;
   if (row) return within + rowSelector(row);
+  // Buttons of menus have the record's name in theirs, which may be what is changed.
+  if (element.getAttribute('aria-haspopup') === 'menu') {
+    const key = element.closest('tr, li')?.querySelector<HTMLElement>('[data-row-open]');
+    if (key) return `${within}:is(tr, li):has(${rowSelector(key.dataset.rowOpen ?? '')}) ${menus}`;
+    if (element.closest('header')) return `header ${menus}`;
+  }
   const link = element.getAttribute('href');
   if (link) return `${within}a[href="${CSS.escape(link)}"]`;
   const label = element.getAttribute('aria-label');

@@ -14,6 +14,7 @@ import {
   SourceProgram,
 } from '../../kit/imports/file-states.tsx';
 import classes from '../../kit/imports/import.module.css';
+import { matchedAs } from '../../kit/imports/matching.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailHeader } from '../../kit/records/details.tsx';
@@ -86,7 +87,7 @@ function File({ file }: { file: RecordImport }) {
         nameOf={(field) => recordFieldName(kind, field)}
       />
       <SourceProgram program={file.program} />
-      <RecordMatching key={file.id} file={file} />
+      <RecordMatching key={matchedAs(file)} file={file} />
     </>
   );
 }

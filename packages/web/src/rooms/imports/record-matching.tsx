@@ -8,6 +8,7 @@ import {
   type RecordPreview,
   type RecordSettings,
   removeRecords,
+  rereadRecords,
   runRecords,
 } from '@zaplecze/contract/rooms/imports/calls';
 import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
@@ -37,6 +38,7 @@ export function RecordMatching({ file }: { file: RecordImport }) {
     RecordSettings,
     RecordPreview
   >(file);
+  const reread = useSend(rereadRecords, { onDone: over });
   const check = useSend(checkRecords, { onDone: setPreview });
   const run = useSend(runRecords, { onDone: over });
   const forget = useSend(removeRecords, {
@@ -55,6 +57,10 @@ export function RecordMatching({ file }: { file: RecordImport }) {
   return (
     <MatchingFrame
       file={file}
+      anew={{
+        choose: (body) => reread.mutate({ params: { id: file.id }, body }),
+        loading: reread.isPending,
+      }}
       fields={fields}
       columns={settings.columns}
       onColumns={(columns) => change({ columns })}

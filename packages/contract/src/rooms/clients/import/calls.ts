@@ -17,6 +17,8 @@ export const readImport = endpoint<'readImport'>('POST /client/import', 'manager
 
 export const getImport = endpoint<'getImport'>('GET /client/import/:id', 'manager');
 
+export const rereadImport = endpoint<'rereadImport'>('POST /client/import/:id/reading', 'manager');
+
 export const checkImport = endpoint<'checkImport'>('POST /client/import/:id/check', 'manager');
 
 export const runImport = endpoint<'runImport'>('POST /client/import/:id/run', 'manager');

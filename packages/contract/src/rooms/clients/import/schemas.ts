@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { importCell, importColumns, importFile } from '../../../kit/calls/imports.schemas.ts';
+import {
+  importCell,
+  importColumns,
+  importFile,
+  readingChoice,
+} from '../../../kit/calls/imports.schemas.ts';
 import { io, recordIo } from '../../../kit/calls/io.ts';
 import { joinSchemas } from '../../../kit/calls/served.ts';
 import { ids, optionalChoice } from '../../../kit/fields/fields.ts';
@@ -86,6 +91,11 @@ const schemas = {
     row: owner,
     summary: 'Wczytany plik: kolumny, dopasowanie, postęp importu',
     answer: z.object({ import: clientImport }),
+  }),
+  rereadImport: recordIo({
+    row: owner,
+    summary: 'Inny arkusz pliku albo inny wiersz nagłówków; kolumny są dopasowywane na nowo',
+    body: readingChoice,
   }),
   checkImport: recordIo({
     row: owner,

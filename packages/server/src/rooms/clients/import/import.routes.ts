@@ -1,9 +1,10 @@
 import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
+import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import type { Before } from '../../../kit/http/calls/mount.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import * as kept from '../../../kit/imports/stored-imports.ts';
-import { uploadedTable } from '../../../kit/imports/upload-table.ts';
+import { tableReadAnew, uploadedTable } from '../../../kit/imports/upload-table.ts';
 import { cleanName } from '../../files/index.ts';
 import { clientKind, importLater } from './import.jobs.ts';
 import { checkRows } from './import-check.ts';
@@ -22,13 +23,13 @@ export const importRoutes = [
     // Reading a large file takes a while; no transaction waits for it.
     transaction: false,
     handle: async ({ db, user, request }) => {
-      const { fileName, table } = await uploadedTable(request);
-      const settings = firstSettings(table.header);
+      const { fileName, ...sent } = await uploadedTable(request, importFields);
+      const settings = firstSettings(sent.table.header);
       const file = {
         kind: 'client',
         user: user.id,
         fileName: cleanName(fileName),
-        table,
+        ...sent,
         settings,
       };
       return { id: await kept.insertImport(db, file) };
@@ -40,6 +41,17 @@ export const importRoutes = [
     handle: async ({ record: { createdBy: _user, kind: _kind, refused: _refused, ...shown } }) => ({
       import: { ...shown, program: programOf(shown.columns) },
     }),
+  }),
+  on(contract.rereadImport, {
+    transaction: false,
+    record: (request) => find(request),
+    may: own,
+    handle: async ({ db, record, body }) => {
+      kept.assertReady(record);
+      const table = await tableReadAnew(db, record.id, body, importFields);
+      const { columns } = firstSettings(table.header);
+      await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
+    },
   }),
   on(contract.checkImport, {
     // Looking at many rows takes a while; and the answer, which shows people's data, is not kept

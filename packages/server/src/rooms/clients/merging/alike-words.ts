@@ -29,6 +29,12 @@ const trades = `
   silown sluzb slusar smak    spedyc spolecz spozyw sport spoldziel sprzat stacj stolar stomat stowarzysz straz studi
   swietlic szkol szkolen szpital szyb tapicer tartak taxi teatr techni tekstyl telekom tluma towarzyst trans transport turyst ubezpiecz
   uniwers urod usmiech wedlin wesel weter wspol wspolnot wulkan wycen wydawnic wykon wypozycz zajazd zaklad zarzad zaopatrz zdrow zielen zlob
+  agrotur armator artykul basen drogeri kolej kopaln lesn narciar nart nadlesnic piec radio recykl sanator schronisk snowboard tenis termin wedkar winiar wyciag zabaw zdroj
+  artykul  biblioteka blawat  browar akcesor detal maszyn materia obslug spa sprzet teren urzadz wellness wymiar wyrob ciastkar ciesiel czyszcz dach dekar domki dziecie elektromech fotowolt garderob grawer
+  handel hodowl instytut introlig jubiler kajak kamien kebab krajobraz kuchen lodziar lombard marina muzyk
+  naprawa nauka nocleg oczyszczal opon ortoped parkiet pasmanter pensj piwn pojezd pokryc poligraf posadz przetwor przychod przyrod rowery
+ rybac rybn rybactw salon  samorzad sanitar schronis skup smazaln solari stocz szkut szwaln tynk warsztat wczas wetery wiert wodoc wypiek zegar
+  zeglug zegla zlotnic zoolog zwierz travel tours druk print
   logistics transport garden power energy food finance media marketing design service services systems security event studio`
   .trim()
   .split(/\s+/)
@@ -45,6 +51,53 @@ const otherwise: Record<string, string> = {
   ...{ samochod: 'auto', dentyst: 'stomat', optycz: 'optyk', ristorante: 'restaur' },
 };
 for (const word of Object.keys(otherwise)) if (!trades.includes(word)) trades.unshift(word);
+
+/** Trades that one company calls itself by in turn: a workshop is one of mechanics. */
+const fields: readonly string[][] = [
+  'auto mechan warsztat pojazd motoryz blachar lakier wulkan elektromech opon serwis elektr',
+  'stolar mebl wymiar',
+  'kancelari adwokac radc prawn',
+  'dekar ciesiel dach pokryc blachar',
+  'hotel pensj nocleg wczas domki',
+  'szkol jezyk nauk',
+  'nieruchom posred zarzad obslug',
+  'trans transport przewoz',
+  'druk drukar poligraf',
+  'elektr instal fotowolt',
+  'hydraul instal sanitar',
+  'wypozycz kajak',
+  'przychod zdrow opiek',
+  'budow remont budowlan',
+  'podroz turyst travel tours',
+  'zeglug zegla',
+  'rehabilit osrod centrum',
+  'agrotur gospodarst',
+  'zabaw fabryk',
+].map((line) => line.split(' '));
+
+/** Whether two words of trades are of one field. */
+export function isOneField(one: string, other: string): boolean {
+  const [a, b] = [tradeOf(one), tradeOf(other)];
+  if (a === null || b === null) return false;
+  return a === b || fields.some((field) => field.includes(a) && field.includes(b));
+}
+
+const adjective =
+  /(?:[nwlrjt]n|sk|ck|dzk|[aoe]w|cz|icz|ln|zn|sn|st|dn|kk|bc)(?:y|a|e|ego|ej|ych|ymi)$/;
+/** What a trade deals with, in many: 'okien', 'psów', 'ryb'. */
+const goods = /(?:ow|ien|kow|cji|nia|nki|anek)$|^(?:ryb|drzwi|lodzi|ubran|ksiazek)$/;
+
+/** Whether a word says of what kind something is, and no trade. */
+export const isAdjective = (word: string): boolean =>
+  adjective.test(word) && tradeOf(word) === null;
+
+/** Whether a word says what a company does or of what kind it is, not who. */
+export const isDescribing = (word: string): boolean =>
+  adjective.test(word) || goods.test(word) || tradeOf(word) !== null;
+
+/** Trades that companies of one group are told apart by. */
+export const ofGroups = words(`
+  development finance logistics media power energy food systems trade invest holding group design marketing events spedycja`);
 
 /** Names are invented with these ends: 'Sprzątex', 'Budpol'. */
 const invented = /(?:[aeio]x|pol|bud|met|rem|plast|lux|mar)$/;

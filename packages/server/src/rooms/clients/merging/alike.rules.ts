@@ -1,5 +1,15 @@
 import { plain } from '@zaplecze/contract/kit/values/fold';
-import { emptyWords, firstNames, isPopular, isProper, tradeOf } from './alike-words.ts';
+import {
+  emptyWords,
+  firstNames,
+  isAdjective,
+  isDescribing,
+  isOneField,
+  isPopular,
+  isProper,
+  ofGroups,
+  tradeOf,
+} from './alike-words.ts';
 
 /*
  * Whether two names are one company's. Letters in common are not enough: a bakery and a printing house may both be
@@ -8,7 +18,7 @@ import { emptyWords, firstNames, isPopular, isProper, tradeOf } from './alike-wo
 
 /** What companies call themselves by law: it makes strangers alike. */
 const forms =
-  /(?<!\p{L})(?:sp[óo][łl]k[aąi]|z ograniczon[ąa] odpowiedzialno[śs]ci[ąa]|akcyjn[ay]|komandytow[ao]|jawna|cywilna|partnerska|prosta|sp\.?\s*(?:z\s*o\.?\s*o\.?|[kjp]\.?)|(?:p\.)?s\.\s?[ac]\.)(?!\p{L})/giu;
+  /(?<!\p{L})(?:sp[óo][łl]k[aąi]|z\s*o\.\s?o\.?|z ograniczon[ąa] odpowiedzialno[śs]ci[ąa]|akcyjn[ay]|komandytow[ao]|jawna|cywilna|partnerska|prosta|sp\.?\s*(?:z\s*o\.?\s*o\.?|[kjp]\.?)|(?:p\.)?s\.\s?[ac]\.)(?!\p{L})/giu;
 
 /** A name without its legal form and quotation marks, as far as something is left. */
 export function coreOf(name: string): string {
@@ -22,6 +32,8 @@ export function coreOf(name: string): string {
 
 /** Ends of words that change with the case and number of a noun or adjective. */
 const ends = /(?:iego|ego|iej|ej|ych|ich|ami|ach|ow|om|ie|ia|iu|ii|y|i|a|e|o|u)$/;
+/** 'Jaszewscy' are a Jaszewski and whoever is with him. */
+const singular = (word: string) => word.replace(/([sc])cy$/, '$1ki');
 const stemOf = (word: string) => (word.length >= 4 ? word.replace(ends, '') : word);
 
 /** Names of a man and a woman of one family are two people's. */
@@ -83,6 +95,7 @@ const withInitials = (name: string) =>
 const wordsOf = (name: string) =>
   plain(coreOf(withInitials(name.replace(forms, ' '))))
     .split(' ')
+    .map(singular)
     .filter(Boolean);
 
 /** Two words that the other name writes as one become one: 'Dent-Med', 'DENTMED'. */
@@ -119,19 +132,79 @@ function isPeople(words: string[]): boolean {
   return first > 0 && words.length - first <= first && words.every((word) => !hasDigit(word));
 }
 
+type Beside = {
+  /** What both names have. */
+  common: string[];
+  /** The rest stands at the end of its name. */
+  last: boolean;
+  /** The shorter name has nothing else. */
+  alone: boolean;
+  /** The first word of the longer name, where it is of the rest. */
+  leads: string | null;
+  /** What both have stands together in the longer name. */
+  run: boolean;
+};
+
+const prepositions = new Set(['przy', 'pod', 'nad', 'na']);
+
+/** A word that a company alone is likely to be called by in its town. */
+const isTelling = (word: string) =>
+  word.length >= 3 &&
+  isProper(word) &&
+  !isAdjective(word) &&
+  !firstNames.has(word) &&
+  !prepositions.has(word);
+
+const family = new Set(['syn', 'synowie', 'bracia', 'corka', 'corki']);
+
+/**
+ * Whether words say of what kind a company is, or whose, beside what is common to two names: 'Pralnia Chemiczna Bielik',
+ * 'Pralnia Bielik'; or where the other name is what it is called by alone: 'Fabryka Okien Vitral', 'Vitral'.
+ */
+function isKind(rest: string[], { common, alone, leads, run }: Omit<Beside, 'last'>): boolean {
+  if (!common.some(isTelling) || rest.some((word) => ofGroups.has(word))) return false;
+  // 'Ludowy Klub Sportowy' is another club.
+  if (leads !== null && isAdjective(leads)) return false;
+  const isOfTrade = common.some((word) => tradeOf(word) !== null);
+  // Two words that stand together tell more than what stands before or after them.
+  if (run && rest.length <= 2 && common.filter(isTelling).length >= 2) return true;
+  if (
+    !isOfTrade &&
+    !(
+      alone &&
+      common.every((word) => isTelling(word) || isAdjective(word) || prepositions.has(word))
+    )
+  )
+    return false;
+  const kind = rest.filter((word) => !isDescribing(word) && !family.has(word));
+  return kind.length === 0 || isPeople(kind);
+}
+
+/**
+ * Whether what either name has besides is one trade in other words: 'Warsztat Samochodowy Kuba i Ojciec', 'Kuba i Ojciec
+ * Mechanika Pojazdowa'.
+ */
+function isOtherwise(left: string[], right: string[], common: string[]): boolean {
+  const isPerson = isPeople(common) && common.length >= 2;
+  if (!isPerson && !common.some(isTelling)) return false;
+  if (isPeople(right) || isPeople(left))
+    return !isPerson && common.length >= 2 && (isPeople(right) ? left : right).every(isDescribing);
+  const isNothing = (word: string) => isDescribing(word) || prepositions.has(word);
+  if (![...left, ...right].every(isNothing)) return false;
+  return left.some((one) => right.some((other) => isOneField(one, other)));
+}
+
 /**
  * What one of two names has besides the other one: words that make no other company of it.
  *
- * @param common what both have; `last`: the rest stands at the end of its name
  */
-function isHarmless(
-  rest: string[],
-  { common, last }: { common: string[]; last: boolean },
-): boolean {
+function isHarmless(rest: string[], { common, last, alone, leads, run }: Beside): boolean {
   if (rest.length === 0) return true;
+  if (rest.length === 1 && rest[0] === 'przy' && common.some(hasDigit)) return true;
   const proper = common.filter((word) => isProper(word) && !firstNames.has(word)).length;
   if (isPeople(rest)) return proper > 0;
   if (isPeople(common) || rest.some((word) => hasDigit(word) || isPopular(word))) return false;
+  if (isKind(rest, { common, alone, leads, run })) return true;
   const isOwner = common.some((word) => firstNames.has(word)) && common.length >= 3;
   if (rest.length <= 2 && proper > 0 && isOwner) return true;
   const isTrade = rest.every((word) => !isProper(word));
@@ -166,18 +239,22 @@ export function isAlike(one: Company, other: Company): boolean {
     if (best > 0) matched.add(at);
     return { best, at };
   });
-  if (found.some(({ best }) => best === 0)) return false;
+  const rest = many.filter((_, at) => !matched.has(at));
+  const missing = few.filter((_, at) => found[at]?.best === 0);
+  const common = few.filter((_, at) => found[at]?.best === 1);
+  if (missing.length > 0) {
+    const isSure = found.every(({ best }) => best !== 0.5);
+    return isSure && isOtherwise(missing, rest, common);
+  }
+  const isFirstFew = few.join(' ') === telling(left).join(' ');
+  const alone = (isFirstFew ? left : right).length === few.length;
+  const places = found.map(({ at }) => at);
+  const run = places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
+  const leads = matched.has(0) ? null : (many[0] ?? null);
   const hasTypo = found.some(({ best }) => best === 0.5);
   const samePlace = Boolean(one.postalCode) && one.postalCode === other.postalCode;
   if (hasTypo && !found.some(({ best }) => best === 1) && !samePlace) return false;
-  const rest = many.filter((_, at) => !matched.has(at));
-  if (rest.length > 0 && hasTypo) return false;
+  if (rest.length > 0 && hasTypo) return isKind(rest, { common, alone, leads, run });
   const last = !matched.has(many.length - 1);
-  return (
-    isHarmless(rest, { common: few, last }) &&
-    !isSwapped(
-      few,
-      found.map(({ at }) => at),
-    )
-  );
+  return isHarmless(rest, { common: few, last, alone, leads, run }) && !isSwapped(few, places);
 }

@@ -29,8 +29,8 @@ async function plantCopies(user: number): Promise<void> {
   const made = [
     sql`insert into idempotency ("user", key, endpoint, answer)
       values (${user}, 'k', ${`POST /api/issue/comment/1/${places.markedPerson.email}`}, ${said}::jsonb)`,
-    sql`insert into "clientImport" ("createdBy", "fileName", columns, content, "rowCount", settings)
-      values (${user}, ${`${firstName} ${lastName}.csv`}, ${columns}::json, ${rows}::json, 3, '{}')`,
+    sql`insert into "clientImport" ("createdBy", "fileName", columns, content, "rowCount", settings, source)
+      values (${user}, ${`${firstName} ${lastName}.csv`}, ${columns}::json, ${rows}::json, 3, '{}', ${Buffer.from(rows)})`,
     sql`insert into "personSetting" (person, key, value) values (${user}, 'list.x', ${said}::jsonb)`,
     sql`insert into draft (person, key, form, place, title, content, writer)
       values (${user}, ${'a'.repeat(32)}, '/clients/add', '/clients', ${places.markedText}, ${said}::jsonb, 'x')`,
@@ -97,8 +97,10 @@ test('one person in every table and every text is nowhere afterwards, in no tabl
   expect(kept).toEqual([]);
   // Who stood beside them in a file that waits is still there.
   const { rows: files } = await sql<{ content: { number: number }[]; rowCount: number }>`
-    select content, "rowCount" from "clientImport" where "createdBy" = ${admin.id}`.execute(it.db);
-  expect(files.at(-1)).toMatchObject({ rowCount: 1, content: [{ number: 3 }] });
+    select content, "rowCount", source from "clientImport" where "createdBy" = ${admin.id}`.execute(
+    it.db,
+  );
+  expect(files.at(-1)).toMatchObject({ rowCount: 1, content: [{ number: 3 }], source: null });
 
   // And every call that reads.
   const ids = new Map(planted.map((key) => key.split('/') as [string, string]));

@@ -11,6 +11,7 @@ import {
   SourceProgram,
 } from '../../../kit/imports/file-states.tsx';
 import classes from '../../../kit/imports/import.module.css';
+import { matchedAs } from '../../../kit/imports/matching.tsx';
 import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { DetailHeader } from '../../../kit/records/details.tsx';
 import { DetailSkeleton, ErrorState } from '../../../kit/records/states.tsx';
@@ -62,7 +63,7 @@ export function ImportFilePage({ id }: ParamsOf<'clientImportFile'>) {
         <>
           <FailedBefore failure={file.failure} />
           <SourceProgram program={file.program} />
-          <ImportMatching key={file.id} file={file} />
+          <ImportMatching key={matchedAs(file)} file={file} />
         </>
       )}
     </div>

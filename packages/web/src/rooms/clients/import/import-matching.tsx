@@ -7,6 +7,7 @@ import {
   type ImportPreview,
   type ImportSettings,
   removeImport,
+  rereadImport,
   runImport,
 } from '@zaplecze/contract/rooms/clients/import/calls';
 import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
@@ -25,6 +26,7 @@ export function ImportMatching({ file }: { file: ClientImport }) {
     ImportSettings,
     ImportPreview
   >(file);
+  const reread = useSend(rereadImport, { onDone: over });
   const check = useSend(checkImport, { onDone: setPreview });
   const run = useSend(runImport, { onDone: over });
   const forget = useSend(removeImport, {
@@ -42,6 +44,10 @@ export function ImportMatching({ file }: { file: ClientImport }) {
   return (
     <MatchingFrame
       file={file}
+      anew={{
+        choose: (body) => reread.mutate({ params: { id: file.id }, body }),
+        loading: reread.isPending,
+      }}
       fields={importFields}
       columns={settings.columns}
       onColumns={(columns) => change({ columns })}

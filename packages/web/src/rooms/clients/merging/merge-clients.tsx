@@ -90,7 +90,7 @@ function Choice({ halves, onClose }: { halves: [Client, Client]; onClose: () => 
       </Radio.Group>
       <Preview into={into} goes={goes} take={take} onTake={setTake} />
       <p className={classes.facts}>
-        Adres klienta „{goes.name}” poprowadzi do „{into.name}”. Cofnąć można przez{' '}
+        Adres tego, który znika, poprowadzi do tego, który zostaje. Cofnąć można przez{' '}
         {clientMergeDays} dni.
       </p>
       <div className={classes.bar}>
@@ -143,7 +143,7 @@ function Preview({ into, goes, take, onTake }: PreviewProps) {
       )}
       {differ.length > 0 && (
         <fieldset className={classes.fields}>
-          <legend>Zaznacz, co wziąć od „{goes.name}”; reszta zostaje taka, jaka jest</legend>
+          <legend>Co wziąć od: {goes.name} (reszta zostaje taka, jaka jest)</legend>
           {differ.map((one) => (
             <Checkbox
               key={one.field}
