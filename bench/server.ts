@@ -34,7 +34,11 @@ export async function freePort(): Promise<number> {
 
 export async function startProduct(
   dataDir: string,
-  { demo = false, workers = 1 }: { demo?: boolean; workers?: number } = {},
+  {
+    demo = false,
+    workers = 1,
+    env = {},
+  }: { demo?: boolean; workers?: number; env?: Record<string, string> } = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -49,6 +53,7 @@ export async function startProduct(
       PORT: String(port),
       WORKERS: String(workers),
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

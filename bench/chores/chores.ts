@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serveFirstClient } from './first-day.ts';
 import type { Hand } from './hand.ts';
 
 type Get = (path: string) => Promise<unknown>;
@@ -7,6 +8,8 @@ type Get = (path: string) => Promise<unknown>;
 export type Chore = {
   name: string;
   who: 'admin' | 'kierownik' | 'pracownik' | 'recepcja';
+  /** It begins at the sign-in of an installation without data. */
+  empty?: true;
   /** The page it begins on; a function where a record's number is asked for first. */
   from: string | ((get: Get) => Promise<string>);
   /** Clicks and keys that are aimed at. */
@@ -23,6 +26,11 @@ const firstOf =
     page(((await get(list)) as Rows).list.list[0]?.id ?? 0);
 
 const clientPage = firstOf('/client/list?perPage=1', (id) => `/client/view/${id}`);
+/** Somebody with clients and work to hand over, who is none of the accounts of the demonstration. */
+const leavingPerson = async (get: Get): Promise<string> => {
+  const { list } = (await get('/profile/list?perPage=100')) as Rows;
+  return `/team/view/${list.list.at(-1)?.id}`;
+};
 const seen = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 /** The table of faults. */
@@ -78,6 +86,21 @@ const table: Chore[] = [
       await hand.press('Enter');
       await hand.press('Control+Enter');
       await seen(page, 'Przesyłka zapisana');
+    },
+  },
+  {
+    ...{ name: 'od pustej firmy do obsłużonego klienta', who: 'admin', from: '/login' },
+    ...{ empty: true, aim: [35, 150], before: [70, 310] },
+    play: serveFirstClient,
+  },
+  {
+    ...{ name: 'odejście osoby', who: 'kierownik', from: leavingPerson, aim: [3, 0] },
+    play: async (hand, page) => {
+      await hand.button(/^Działania: /);
+      await hand.item('Usuń');
+      const dialog = page.getByRole('dialog', { name: /^Wyłączenie konta/ });
+      await hand.button('Tak', dialog);
+      await seen(page, /^Konto wyłączone: /);
     },
   },
 ];

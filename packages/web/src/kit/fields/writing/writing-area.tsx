@@ -14,8 +14,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from '../../dialogs/toast.ts';
 import { part } from '../../first-screen/part.ts';
+import { afterPress } from '../../forms/press.ts';
+import { TypedAhead } from '../../forms/typed-ahead.ts';
 import type { EditorProps, EditorStart } from '../rich-text/rich-editor.tsx';
 import { MentionArea, type Nameable } from './mention-area.tsx';
 import classes from './writing.module.css';
@@ -95,7 +98,7 @@ export function WritingArea(props: Props) {
     load().then(
       (Part) => {
         loaded = Part;
-        if (here) setEditor(() => Part);
+        if (here) afterPress(() => here && setEditor(() => Part));
       },
       () => here && toast.error('Nie udało się wczytać edytora. Sprawdź połączenie.'),
     );
@@ -110,16 +113,21 @@ export function WritingArea(props: Props) {
   };
   /** Brings the editor; what was typed meanwhile comes along, with what was selected. */
   async function begin(what: Omit<EditorStart, 'from' | 'to'>) {
+    const there = loaded !== undefined;
     try {
       loaded ??= await load();
     } catch {
       toast.error('Nie udało się wczytać edytora. Sprawdź połączenie.');
       return;
     }
-    const box = plainBox.current;
-    setEditor(() => loaded);
-    setBeginning({ from: box?.selectionStart ?? 0, to: box?.selectionEnd ?? 0, ...what });
-    setRich(true);
+    const swap = () => {
+      const box = plainBox.current;
+      setEditor(() => loaded);
+      setBeginning({ from: box?.selectionStart ?? 0, to: box?.selectionEnd ?? 0, ...what });
+      setRich(true);
+    };
+    // A button that is being pressed stays until it was; no letter comes between what is selected and the editor.
+    afterPress(there ? swap : () => flushSync(swap));
   }
   const preload = () => void load().catch(() => undefined);
   const change = (next: RichText) => {
@@ -205,6 +213,7 @@ export function WritingArea(props: Props) {
           {formatted ? (
             <div className={classes.awaited} role="status">
               Wczytuję edytor…
+              <TypedAhead />
             </div>
           ) : people ? (
             <MentionArea
