@@ -28,8 +28,11 @@ const firstOf =
 const clientPage = firstOf('/client/list?perPage=1', (id) => `/client/view/${id}`);
 /** Somebody with clients and work to hand over, who is none of the accounts of the demonstration. */
 const leavingPerson = async (get: Get): Promise<string> => {
-  const { list } = (await get('/profile/list?perPage=100')) as Rows;
-  return `/team/view/${list.list.at(-1)?.id}`;
+  const { list } = (await get('/profile/list')) as {
+    list: { id: number; may: { delete: boolean } }[];
+  };
+  const ids = list.filter(({ may }) => may.delete).map(({ id }) => id);
+  return `/team/view/${Math.max(...ids)}`;
 };
 const seen = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
@@ -179,8 +182,9 @@ const others: Chore[] = [
       const form = page.getByRole('dialog');
       await hand.fill(form.getByRole('textbox', { name: 'Nazwa', exact: true }), 'Papier');
       await hand.press('Tab');
-      await hand.choose(form.getByRole('combobox', { name: 'Typ zgłoszenia' }), 'inn');
+      await hand.choose(form.getByRole('combobox', { name: 'Typ zgłoszenia' }), 'inne');
       await hand.choose(form.getByRole('combobox', { name: 'Przydzielono do' }), 'kamiń');
+      await hand.press('Tab');
       await hand.fill(form.getByRole('textbox', { name: /^Opis/ }), 'Brak papieru.');
       await hand.press('Control+Enter');
       await seen(page, /Zgłoszenie dodane|Dodano zgłoszenie/);

@@ -22,7 +22,9 @@ function isField(element: EventTarget | null): boolean {
 }
 
 function keep(event: KeyboardEvent): void {
-  if (awaited.size === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  // The right Alt makes Polish letters; Windows calls it Ctrl and Alt together.
+  const chord = event.ctrlKey || event.metaKey || event.altKey;
+  if (awaited.size === 0 || (chord && !event.getModifierState('AltGraph'))) return;
   if (isField(document.activeElement) || ![...awaited].some((still) => still())) return;
   if (event.key === 'Escape') typed = '';
   const letter = event.key.length === 1 && (event.key !== ' ' || typed !== '');
