@@ -19,7 +19,7 @@ export type RunningServer = {
 
 /** The password of all demonstration accounts. */
 const password = 'Zaplecze-demo-2026';
-const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+const ownMain = join(import.meta.dirname, '../packages/server/src/main.ts');
 /** As `npm start` has it (docs/decisions/0036). */
 const memory = ['--max-semi-space-size=8'];
 
@@ -32,13 +32,20 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** @param options.main the main file of another version of the product; this one's where it is left out */
 export async function startProduct(
   dataDir: string,
   {
     demo = false,
     workers = 1,
+    main = ownMain,
     env = {},
-  }: { demo?: boolean; workers?: number; env?: Record<string, string> } = {},
+  }: {
+    demo?: boolean;
+    workers?: number;
+    main?: string | undefined;
+    env?: Record<string, string>;
+  } = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

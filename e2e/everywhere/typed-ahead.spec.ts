@@ -1,6 +1,5 @@
 import { unique } from '../records.ts';
 import { editAll, expect, signedIn, signIn, test } from '../support.ts';
-import { makeIssue } from '../work/day.ts';
 
 /** Nothing that is typed or pressed is lost while what it is meant for still loads. */
 
@@ -42,37 +41,6 @@ test('nothing is red about a field that was left without typing [SHE-331]', asyn
   await expect(form.getByText('Nazwa jest wymagana')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(form.getByText('Nazwa jest wymagana').first()).toBeVisible();
-});
-
-test('a comment’s button that is pressed while the editor comes is a press [COM-45]', async ({
-  page,
-}) => {
-  const manager = await signedIn(page.request, 'kierownik');
-  const { user } = await manager.get('/profile/me');
-  const issue = await makeIssue(manager, [user.id]);
-  await signIn(page, 'kierownik', `/issue/view/${issue.id}`);
-  let give = () => {};
-  const held = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const box = page.getByRole('textbox', { name: /komentarz/i }).first();
-  await box.click();
-  await page.keyboard.type('Do wysłania');
-  await page.keyboard.press('Control+b');
-  const send = page.getByRole('button', { name: 'Dodaj komentarz' }).first();
-  const at = await send.boundingBox();
-  await page.mouse.move((at?.x ?? 0) + 8, (at?.y ?? 0) + 8);
-  await page.mouse.down();
-  const came = page.waitForResponse(/rich-editor/);
-  give();
-  await came;
-  await page.mouse.up();
-  await expect(page.getByText('Do wysłania')).toBeVisible();
-  await expect(box).toHaveText('');
 });
 
 test('a person and a service are changed where they are read, the rest is in their menu [SHE-332]', async ({

@@ -14,15 +14,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { toast } from '../../dialogs/toast.ts';
 import { part } from '../../first-screen/part.ts';
-import { afterPress } from '../../forms/press.ts';
 import { TypedAhead } from '../../forms/typed-ahead.ts';
 import type { EditorProps, EditorStart } from '../rich-text/rich-editor.tsx';
 import { MentionArea, type Nameable } from './mention-area.tsx';
 import classes from './writing.module.css';
-import { WritingBar } from './writing-bar.tsx';
+import { WritingTools } from './writing-bar.tsx';
 import { richPaste, type Tool, toolOf } from './writing-tools.ts';
 
 const load = part(() => import('../rich-text/rich-editor.tsx'), 'RichEditor');
@@ -72,6 +70,7 @@ export function WritingArea(props: Props) {
   const focusEditor = useRef<(() => void) | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | undefined>(() => loaded);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const [rich, setRich] = useState(typeof value !== 'string');
   const [beginning, setBeginning] = useState<EditorStart | null>(null);
   const [chosen] = useState<Map<number, Named>>(() => new Map());
@@ -98,7 +97,7 @@ export function WritingArea(props: Props) {
     load().then(
       (Part) => {
         loaded = Part;
-        if (here) afterPress(() => here && setEditor(() => Part));
+        if (here) setEditor(() => Part);
       },
       () => here && toast.error('Nie udało się wczytać edytora. Sprawdź połączenie.'),
     );
@@ -113,21 +112,16 @@ export function WritingArea(props: Props) {
   };
   /** Brings the editor; what was typed meanwhile comes along, with what was selected. */
   async function begin(what: Omit<EditorStart, 'from' | 'to'>) {
-    const there = loaded !== undefined;
     try {
       loaded ??= await load();
     } catch {
       toast.error('Nie udało się wczytać edytora. Sprawdź połączenie.');
       return;
     }
-    const swap = () => {
-      const box = plainBox.current;
-      setEditor(() => loaded);
-      setBeginning({ from: box?.selectionStart ?? 0, to: box?.selectionEnd ?? 0, ...what });
-      setRich(true);
-    };
-    // A button that is being pressed stays until it was; no letter comes between what is selected and the editor.
-    afterPress(there ? swap : () => flushSync(swap));
+    const box = plainBox.current;
+    setEditor(() => loaded);
+    setBeginning({ from: box?.selectionStart ?? 0, to: box?.selectionEnd ?? 0, ...what });
+    setRich(true);
   }
   const preload = () => void load().catch(() => undefined);
   const change = (next: RichText) => {
@@ -205,49 +199,50 @@ export function WritingArea(props: Props) {
           onSend={props.onSend}
           onBlur={props.onBlur}
           focusRef={focusEditor}
-        >
-          {props.children}
-        </Editor>
+          toolsPlace={toolsPlace}
+        />
+      ) : formatted ? (
+        <div className={classes.awaited} role="status">
+          Wczytuję edytor…
+          <TypedAhead />
+        </div>
+      ) : people ? (
+        <MentionArea
+          {...field}
+          value={value as string}
+          known={everybody}
+          people={people}
+          inputRef={take}
+          onChange={type}
+          onChosen={(person) => {
+            choose(person);
+            if (!numbers) void begin({ person });
+          }}
+        />
       ) : (
-        <>
-          {formatted ? (
-            <div className={classes.awaited} role="status">
-              Wczytuję edytor…
-              <TypedAhead />
-            </div>
-          ) : people ? (
-            <MentionArea
-              {...field}
-              value={value as string}
-              known={everybody}
-              people={people}
-              inputRef={take}
-              onChange={type}
-              onChosen={(person) => {
-                choose(person);
-                if (!numbers) void begin({ person });
-              }}
-            />
-          ) : (
-            <Textarea
-              {...field}
-              ref={take}
-              value={value as string}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-          )}
-          {words && <div className={classes.beside}>{props.children}</div>}
-          {!plain.disabled && !words && (
-            <WritingBar
-              heading={props.heading ?? false}
-              run={(tool: Tool) => void begin({ tool })}
-              pick={(files) => void begin({ files })}
-              active={() => false}
-            >
-              {props.children}
-            </WritingBar>
-          )}
-        </>
+        <Textarea
+          {...field}
+          ref={take}
+          value={value as string}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {words && <div className={classes.beside}>{props.children}</div>}
+      {!plain.disabled && !words && (
+        // Stays while the editor takes the field's place: a press on a button beside the tools is not lost.
+        <div className={classes.bar}>
+          <div ref={setToolsPlace}>
+            {!showsEditor && (
+              <WritingTools
+                heading={props.heading ?? false}
+                run={(tool: Tool) => void begin({ tool })}
+                pick={(files) => void begin({ files })}
+                active={() => false}
+              />
+            )}
+          </div>
+          {props.children}
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className={classes.error}>
