@@ -12,8 +12,8 @@ const dictionary = /^\/admin\/(?!task$|procedure$|service$)/;
 /** Screens whose dialogs another one has, too. */
 const sameDialogs = /^\/(yourIssues|issue\?history=1)$/;
 
-/** Opens everything that a screen keeps closed: folds, pickers, menus and the dialogs behind them, which `seen` is shown. */
-export function opener(page: Page, seen?: (dialog: Locator) => Promise<void>) {
+/** Opens everything that a screen keeps closed: folds, pickers, menus and the dialogs behind them. */
+export function opener(page: Page) {
   const opened: Record<string, number> = {};
   const count = (what: string) => {
     opened[what] = (opened[what] ?? 0) + 1;
@@ -61,7 +61,6 @@ export function opener(page: Page, seen?: (dialog: Locator) => Promise<void>) {
     count(what);
     await folds(dialog.first());
     await pickers(dialog.first());
-    await seen?.(dialog.first());
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0, { timeout: 1_000 });
