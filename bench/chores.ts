@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Chore, chores } from './chores/chores.ts';
+import { firstAdmin } from './chores/first-day.ts';
 import { handOf } from './chores/hand.ts';
 import { managerLooks, workerLooks } from './chores/looks.ts';
 import { startProduct } from './server.ts';
@@ -18,10 +19,31 @@ const window = { width: 1440, height: 900 };
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function enter(browser: Browser, base: string, username: string) {
-  const context = await browser.newContext({
+const contextAt = (browser: Browser, base: string) =>
+  browser.newContext({
     ...{ baseURL: base, viewport: window, locale: 'pl-PL', timezoneId: 'Europe/Warsaw' },
   });
+
+/** Plays over an installation of its own that has no data yet. */
+async function playEmpty(browser: Browser, chore: Chore): Promise<Played> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-empty-'));
+  const { username, password: secret } = firstAdmin;
+  const env = { ADMIN_USERNAME: username, ADMIN_PASSWORD: secret };
+  const product = await startProduct(folder, { env });
+  const context = await contextAt(browser, product.base);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    return await play(page, chore, '/login');
+  } finally {
+    await context.close();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function enter(browser: Browser, base: string, username: string) {
+  const context = await contextAt(browser, base);
   const answer = await context.request.post('/api/auth/login', { data: { username, password } });
   const token: string = (await answer.json()).data.access_token;
   await context.addInitScript((key) => localStorage.setItem('access-token', key), token);
@@ -51,6 +73,14 @@ async function play(page: Page, chore: Chore, path: string): Promise<Played> {
   }
 }
 
+async function playEntered(browser: Browser, base: string, chore: Chore): Promise<Played> {
+  const { page, get, close } = await enter(browser, base, chore.who);
+  const path = typeof chore.from === 'string' ? chore.from : await chore.from(get);
+  const result = await play(page, chore, path);
+  await close();
+  return result;
+}
+
 const pair = (numbers: [number, number] | undefined) => (numbers ? numbers.join(' / ') : '–');
 
 async function measure(base: string): Promise<string> {
@@ -67,10 +97,9 @@ async function measure(base: string): Promise<string> {
     '|---|---|---|---|---|',
   ];
   for (const chore of chores.filter(({ name }) => wanted?.includes(name) ?? true)) {
-    const { page, get, close } = await enter(browser, base, chore.who);
-    const path = typeof chore.from === 'string' ? chore.from : await chore.from(get);
-    const result = await play(page, chore, path);
-    await close();
+    const result = chore.empty
+      ? await playEmpty(browser, chore)
+      : await playEntered(browser, base, chore);
     const now = 'failed' in result ? 'nie zagrano' : `${result.clicks} / ${result.keys}`;
     print(`${chore.name}: ${now}`);
     if ('failed' in result) print(`${chore.name}: ${result.failed}`);

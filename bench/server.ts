@@ -39,7 +39,13 @@ export async function startProduct(
     demo = false,
     workers = 1,
     main = ownMain,
-  }: { demo?: boolean; workers?: number; main?: string | undefined } = {},
+    env = {},
+  }: {
+    demo?: boolean;
+    workers?: number;
+    main?: string | undefined;
+    env?: Record<string, string>;
+  } = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -54,6 +60,7 @@ export async function startProduct(
       PORT: String(port),
       WORKERS: String(workers),
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { serveFirstClient } from './first-day.ts';
 import type { Hand } from './hand.ts';
 
 type Get = (path: string) => Promise<unknown>;
@@ -7,6 +8,8 @@ type Get = (path: string) => Promise<unknown>;
 export type Chore = {
   name: string;
   who: 'admin' | 'kierownik' | 'pracownik' | 'recepcja';
+  /** It begins at the sign-in of an installation without data. */
+  empty?: true;
   /** The page it begins on; a function where a record's number is asked for first. */
   from: string | ((get: Get) => Promise<string>);
   /** Clicks and keys that are aimed at. */
@@ -23,6 +26,14 @@ const firstOf =
     page(((await get(list)) as Rows).list.list[0]?.id ?? 0);
 
 const clientPage = firstOf('/client/list?perPage=1', (id) => `/client/view/${id}`);
+/** Somebody with clients and work to hand over, who is none of the accounts of the demonstration. */
+const leavingPerson = async (get: Get): Promise<string> => {
+  const { list } = (await get('/profile/list')) as {
+    list: { id: number; may: { delete: boolean } }[];
+  };
+  const ids = list.filter(({ may }) => may.delete).map(({ id }) => id);
+  return `/team/view/${Math.max(...ids)}`;
+};
 const seen = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 /** The table of faults. */
@@ -78,6 +89,21 @@ const table: Chore[] = [
       await hand.press('Enter');
       await hand.press('Control+Enter');
       await seen(page, 'Przesyłka zapisana');
+    },
+  },
+  {
+    ...{ name: 'od pustej firmy do obsłużonego klienta', who: 'admin', from: '/login' },
+    ...{ empty: true, aim: [35, 150], before: [70, 310] },
+    play: serveFirstClient,
+  },
+  {
+    ...{ name: 'odejście osoby', who: 'kierownik', from: leavingPerson, aim: [3, 0] },
+    play: async (hand, page) => {
+      await hand.button(/^Działania: /);
+      await hand.item('Usuń');
+      const dialog = page.getByRole('dialog', { name: /^Wyłączenie konta/ });
+      await hand.button('Tak', dialog);
+      await seen(page, /^Konto wyłączone: /);
     },
   },
 ];
@@ -156,8 +182,9 @@ const others: Chore[] = [
       const form = page.getByRole('dialog');
       await hand.fill(form.getByRole('textbox', { name: 'Nazwa', exact: true }), 'Papier');
       await hand.press('Tab');
-      await hand.choose(form.getByRole('combobox', { name: 'Typ zgłoszenia' }), 'inn');
+      await hand.choose(form.getByRole('combobox', { name: 'Typ zgłoszenia' }), 'inne');
       await hand.choose(form.getByRole('combobox', { name: 'Przydzielono do' }), 'kamiń');
+      await hand.press('Tab');
       await hand.fill(form.getByRole('textbox', { name: /^Opis/ }), 'Brak papieru.');
       await hand.press('Control+Enter');
       await seen(page, /Zgłoszenie dodane|Dodano zgłoszenie/);

@@ -229,11 +229,11 @@ test('a service has a page that tells what it consists of, since when, and what 
   // One changes it, the other, who only reads, sees it.
   const reader = await somebody(browser, 'pracownik', `/admin/service/view/${project.service}`);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(item.name);
-  await expect(reader.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
+  await expect(reader.getByRole('button', { name: /^Zmień: / })).toHaveCount(0);
   await expect(reader.getByText('Trwające projekty')).toHaveCount(0);
   await resize(reader, phone);
   await accessible(reader);
-  await page.getByRole('button', { name: 'Edytuj', exact: true }).click();
+  await editAll(page);
   const text = unique('Opis usługi');
   await page.getByRole('dialog').getByLabel('Opis').fill(text);
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { letterTo } from '../records.ts';
-import { accessible, expect, pickFirst, signIn, test } from '../support.ts';
+import { accessible, editAll, expect, pickFirst, signIn, test } from '../support.ts';
 
 /** A plain picture, wider than high, made here so that no file needs to be kept. */
 function picture(): Buffer {
@@ -113,7 +113,7 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   await page.getByRole('link', { name: /Twój profil/ }).click();
   await expect(page.getByRole('table', { name: 'Przydzielone zadania' })).toBeVisible();
   await accessible(page);
-  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await editAll(page);
   await expect(page.getByRole('group', { name: 'Role' })).toHaveCount(0);
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Dodaj zdjęcie' }).click();

@@ -1,5 +1,5 @@
 import { makeColleague, makeProject } from '../records.ts';
-import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
+import { accessible, editAll, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 /** Today and some days on, as the pickers take them (Warsaw). */
 function day(ahead: number): string {
@@ -19,7 +19,7 @@ test('whoever goes away names a substitute, who finds and closes the task [PEO-3
   const other = await (await browser.newContext()).newPage();
 
   await signIn(page, username, `/profile/view/${id}`);
-  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await editAll(page);
   await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
   const block = page.getByRole('group', { name: /Zastępstwo/ }).last();
   await pickFirst(

@@ -13,7 +13,7 @@ type Guest = {
   description?: string;
 };
 
-/** Who is expected today, by the hours from now on, and on the next days. */
+/** Who is expected on the first working hours from now on, and on the next days. */
 const today: Guest[] = [
   { fullName: 'Agnieszka Borowska', people: 2, car: 'EL 7KR14', description: 'Podpisanie aneksu' },
   { fullName: 'Tomasz Grzelak', clientName: 'Serwis Wind Łódź', car: 'ELW 90211' },
@@ -32,6 +32,23 @@ const next: Guest[] = [
   { fullName: 'Karolina Pietrzak' },
 ];
 
+const quarter = hour / 4;
+const hourOf = (day: string, at: number) => Date.parse(dayBegins(day)) + at * hour;
+
+/** The moment from which guests come: now, while the office works till five; else eight of the next day that it does. */
+function nextOpening(now: number): number {
+  const day = warsawDay(now);
+  if (now < hourOf(day, 16)) return Math.max(now, hourOf(day, 8));
+  return hourOf(addDays(day, 1), 8);
+}
+
+/** One guest after another, at full quarters, all of them before five. */
+function comingAt(first: number, at: number): number {
+  const least = Math.ceil(first / quarter) * quarter;
+  const step = Math.min(3 * quarter, (hourOf(warsawDay(first), 17) - least) / today.length);
+  return least + Math.floor(((at + 1) * step) / (quarter / 3)) * (quarter / 3);
+}
+
 const letters = [
   { back: 12, description: 'Wezwanie do uzupełnienia deklaracji' },
   { back: 6, description: 'Decyzja w sprawie podatku od nieruchomości' },
@@ -45,7 +62,7 @@ export async function fillFrontDoor(
 ): Promise<void> {
   const [boss = 0, manager = 0, employee = 0] = staff.map(({ id }) => id);
   const hosts = [employee, manager, boss];
-  const end = Date.parse(dayBegins(addDays(warsawDay(now), 1))) - 60_000;
+  const first = nextOpening(now);
   const guest = (one: Guest, at: number, expected: number) => ({
     ...one,
     client: one.clientName ? null : (clients[at * 7 + 3] ?? null),
@@ -59,11 +76,8 @@ export async function fillFrontDoor(
   await db
     .insertInto('announcedGuest')
     .values([
-      ...next.map((one, at) =>
-        guest(one, at, Date.parse(dayBegins(addDays(warsawDay(now), at + 1))) + (9 + at) * hour),
-      ),
-      // Late in the evening too, all of them are still to come today.
-      ...today.map((one, at) => guest(one, at, Math.min(now + (at + 1) * 0.75 * hour, end))),
+      ...next.map((one, at) => guest(one, at, hourOf(addDays(warsawDay(first), at + 1), 9 + at))),
+      ...today.map((one, at) => guest(one, at, comingAt(first, at))),
     ])
     .execute();
 

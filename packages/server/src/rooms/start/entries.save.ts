@@ -3,6 +3,7 @@ import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { proposedKinds, structureKinds } from '@zaplecze/contract/rooms/start/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { insertItem, linkDepartments, listItems } from '../dictionaries/index.ts';
+import { findOrganization } from '../organization/index.ts';
 import { plainColor, proposals } from './proposals-data.ts';
 import { oneByOne } from './start.queries.ts';
 
@@ -12,9 +13,11 @@ const same = (a: string, b: string) => a.toLocaleLowerCase('pl') === b.toLocaleL
 export async function findProposals(db: Db) {
   const kinds = [...structureKinds, ...proposedKinds];
   const entries = [];
+  const company = (await findOrganization(db))?.name;
   for (const kind of kinds) {
     const items = await listItems(db, kind);
-    const offered = proposals[kind] ?? [];
+    // A firm that is no group is its own only company.
+    const offered = kind === 'company' && company ? [{ name: company }] : (proposals[kind] ?? []);
     entries.push({
       kind,
       proposals: offered.map(({ name, color = null, rare }) => ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
 import * as contract from '@zaplecze/contract/rooms/start/calls';
 import type { StartStep } from '@zaplecze/contract/rooms/start/lists';
 import { countStart } from '@zaplecze/contract/rooms/start/remaining';
@@ -95,6 +96,19 @@ describe('the steps', () => {
 });
 
 describe('entries', () => {
+  test('begin with the company’s own name as its first company [STA-40]', async () => {
+    const companies = async () =>
+      (await it.call(contract.getProposals, { as: admin })).data.kinds.find(
+        ({ kind }: { kind: string }) => kind === 'company',
+      );
+    expect((await companies()).proposals).toEqual([]);
+    await it.call(saveOrganization, { as: admin, body: { name: 'Kwadrat' } });
+    const own = { name: 'Kwadrat', color: null, usual: true };
+    expect((await companies()).proposals).toEqual([{ ...own, there: false }]);
+    await add([{ kind: 'company', name: 'Kwadrat' }]);
+    expect(await companies()).toMatchObject({ proposals: [{ ...own, there: true }], others: [] });
+  });
+
   test('of a name that is there are left alone; proposals bring their colour and text [STA-12]', async () => {
     const entries = [
       { kind: 'agreementType', name: 'Przetwarzanie danych osobowych' },

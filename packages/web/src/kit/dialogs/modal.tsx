@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { mayLeave, ScopeProvider, useNewScope, useScope } from '../forms/drafts/unsaved.ts';
+import { keepTyped } from '../forms/typed-ahead.ts';
 import { useOpenDialog } from './dialogs.ts';
 import classes from './modal.module.css';
 import { useReturningFocus } from './use-returning-focus.ts';
@@ -69,7 +70,7 @@ export function Modal(props: {
         </div>
         <div className={classes.body}>
           <ScopeProvider value={scope}>
-            <FirstField waits={props.waits}>{props.children}</FirstField>
+            <FirstField waits={props.waits === true}>{props.children}</FirstField>
           </ScopeProvider>
         </div>
       </MantineModal.Content>
@@ -78,9 +79,13 @@ export function Modal(props: {
 }
 
 /** A dialog with fields starts in the first of them, not on its closing cross. */
-function FirstField({ waits, children }: { waits?: boolean; children: ReactNode }) {
+function FirstField({ waits, children }: { waits: boolean; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const waited = useRef(false);
+  useLayoutEffect(() => {
+    const dialog = content.current?.closest('[role="dialog"]');
+    return keepTyped(() => waits || !dialog?.contains(document.activeElement));
+  }, [waits]);
   useLayoutEffect(() => {
     if (waits) {
       waited.current = true;

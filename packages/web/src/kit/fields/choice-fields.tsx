@@ -4,17 +4,20 @@ import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Option } from '../lists/types.ts';
 import { replacesName } from './pickers/replaces-name.ts';
 
+/** So many options are read in one glance. */
+const readAtOnce = 7;
+
 /** One of a few fixed options; the value is the option's id as the contract has it. */
 export function SelectField({
   options,
   clearable,
-  searchable,
+  searchable = options.length > readAtOnce,
   autoFocus,
   ...props
 }: FieldProps & {
   options: readonly Option[];
   clearable?: boolean;
-  /** Of many: what is typed leaves those that have it. */
+  /** What is typed leaves those that have it; by default of more than can be read at once. */
   searchable?: boolean;
   autoFocus?: boolean;
 }) {
@@ -30,6 +33,7 @@ export function SelectField({
       data-autofocus={autoFocus || undefined}
       clearable={clearable}
       searchable={searchable}
+      selectFirstOptionOnChange={searchable}
       onBeforeInput={searchable ? replacesName(named) : undefined}
       nothingFoundMessage={searchable ? 'Nie ma takiej pozycji' : undefined}
       checkIconPosition="right"

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../dialogs/toast.ts';
+import { TypedAhead } from '../forms/typed-ahead.ts';
 import { isLost, probe } from '../live/connection.ts';
 import { MissingPart } from './missing-part.tsx';
 import type { Loader } from './part.ts';
@@ -28,7 +29,7 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   const Part = suspendingPart(load, options);
   const Alone = (props: P & Way) => (
-    <Suspense>
+    <Suspense fallback={props.onClose && props.opened !== false && <TypedAhead />}>
       <Part {...props} />
     </Suspense>
   );

@@ -45,6 +45,9 @@ export function useFormOfRecord(): RecordForm {
   return form;
 }
 
+const filled = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== '' && value !== null && value !== undefined;
+
 /** What every field takes. `required` marks it; the schema is what demands. */
 export type FieldProps = {
   name: string;
@@ -82,7 +85,8 @@ export function useField<T>(props: FieldProps) {
   return {
     value: field.value as T,
     change,
-    blur: () => afterPress(field.onBlur),
+    // Nothing is said about what nobody has typed in yet.
+    blur: () => afterPress(() => (fieldState.isDirty || filled(field.value)) && field.onBlur()),
     ref: field.ref,
     error: fieldState.error?.message,
     shared: {

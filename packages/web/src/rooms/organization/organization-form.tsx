@@ -42,8 +42,10 @@ const help = {
     'Przyciski i odnośniki. Odcień dobieramy tak, żeby tekst był czytelny; puste pole to kolor programu.',
 };
 
-/** The form of the company's own data; the page around it shows it. */
-export function OrganizationForm() {
+const later = { acceptAfter: () => null, guestDays: () => null, publicFinances: () => null };
+
+/** The form of the company's own data; the page around it shows it. `brief`: without what a company decides later. */
+export function OrganizationForm({ brief = false }: { brief?: boolean }) {
   const { data, error, refetch } = useFresh(getOrganization, {});
   const [saved, setSaved] = useState<{ organization: Organization; times: number } | null>(null);
   if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
@@ -51,6 +53,7 @@ export function OrganizationForm() {
   return (
     <Form
       key={saved?.times ?? 0}
+      brief={brief}
       known={saved?.organization ?? data.organization}
       onSaved={(organization) => setSaved({ organization, times: (saved?.times ?? 0) + 1 })}
     />
@@ -64,6 +67,7 @@ function showLooks(before: Organization | null, after: Organization): void {
 }
 
 function Form(props: {
+  brief: boolean;
   known: Organization | null;
   onSaved: (organization: Organization) => void;
 }) {
@@ -99,7 +103,7 @@ function Form(props: {
           section="company"
           beside={{ postalCode: 'city', nip: 'phone' }}
           help={help}
-          own={own}
+          own={props.brief ? { ...own, ...later } : own}
         />
         <LogoField />
         <FieldSection fields={organizationFields} section="looks" help={help} own={own} />

@@ -1,13 +1,12 @@
-import { IconPencil } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import type { ReactNode } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailHeader } from '../../kit/records/details.tsx';
+import { RecordActions } from '../../kit/records/in-place/record-actions.tsx';
 import { ParcelActs } from './parcel-acts.tsx';
 import { ReceptionFacts } from './reception-facts.tsx';
 
@@ -26,16 +25,14 @@ export function ReceptionViewPage({ id, above }: ParamsOf<'guest'> & { above?: R
         title={name}
         back={addressOf('notifications')}
         actions={
-          record.may.edit && (
-            <LinkButton
-              size="xs"
-              variant="default"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              to={addressOf(guest ? 'guestEdit' : 'parcelEdit', { id: record.id })}
-            >
-              Edytuj
-            </LinkButton>
-          )
+          <RecordActions
+            name={name ?? ''}
+            edit={
+              record.may.edit && {
+                to: addressOf(guest ? 'guestEdit' : 'parcelEdit', { id: record.id }),
+              }
+            }
+          />
         }
       />
       {above}

@@ -10,7 +10,7 @@ export function CompanyStep() {
         je w definicjach, w „Danych firmy”.
       </p>
       <Suspense fallback={<Loading />}>
-        <OrganizationForm />
+        <OrganizationForm brief />
       </Suspense>
     </>
   );

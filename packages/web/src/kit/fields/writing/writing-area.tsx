@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { toast } from '../../dialogs/toast.ts';
 import { part } from '../../first-screen/part.ts';
+import { TypedAhead } from '../../forms/typed-ahead.ts';
 import type { EditorProps, EditorStart } from '../rich-text/rich-editor.tsx';
 import { MentionArea, type Nameable } from './mention-area.tsx';
 import classes from './writing.module.css';
@@ -203,6 +204,7 @@ export function WritingArea(props: Props) {
       ) : formatted ? (
         <div className={classes.awaited} role="status">
           Wczytuję edytor…
+          <TypedAhead />
         </div>
       ) : people ? (
         <MentionArea

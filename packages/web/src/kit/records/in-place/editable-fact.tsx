@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { TypedAhead } from '../../forms/typed-ahead.ts';
 import { Fact } from '../details.tsx';
 import classes from './editable-fact.module.css';
 
@@ -78,7 +79,14 @@ export function EditableFact<R>({
     </span>
   );
   const content = editing ? (
-    <Suspense fallback={value}>
+    <Suspense
+      fallback={
+        <>
+          {value}
+          <TypedAhead />
+        </>
+      }
+    >
       <Editor names={names} label={label} record={record} onClose={() => onEdit(false)} />
     </Suspense>
   ) : (

@@ -62,13 +62,21 @@ export function ServiceFacts({ record }: { record: ServiceDefinition }) {
         {record.department && <DictionaryEntry entry={record.department} />}
       </Fact>
       <Fact label="Spółka">{record.company && <DictionaryEntry entry={record.company} />}</Fact>
-      {record.usualValue !== null && (
-        <Fact label="Zwykła wartość">{formatMoney(record.usualValue)}</Fact>
-      )}
-      {record.usualInterval !== null && (
-        <Fact label="Zwykłe powtarzanie">{intervals[record.usualInterval]?.name}</Fact>
-      )}
+      <Usual service={record} />
     </Facts>
+  );
+}
+
+/** What a project of it begins with; chosen in the whole form. */
+export function Usual({ service }: { service: ServiceDefinition }) {
+  const { usualValue, usualInterval } = service;
+  return (
+    <>
+      {usualValue !== null && <Fact label="Zwykła wartość">{formatMoney(usualValue)}</Fact>}
+      {usualInterval !== null && (
+        <Fact label="Zwykłe powtarzanie">{intervals[usualInterval]?.name}</Fact>
+      )}
+    </>
   );
 }
 

@@ -1,15 +1,16 @@
-import { IconPencil } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceColumns } from '@zaplecze/contract/rooms/catalog/columns';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
+import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
-import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
@@ -21,11 +22,19 @@ import {
   MainBox,
   SideBox,
 } from '../../../kit/records/details.tsx';
+import { FieldFacts } from '../../../kit/records/field-facts.tsx';
+import { EditableTitle, EditedTogether } from '../../../kit/records/in-place/editable-fact.tsx';
+import { RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
+import { DictionaryEntry } from '../definition-columns.tsx';
 import { DefinitionDialog } from '../definition-dialog.tsx';
-import { Parts, ServiceFacts, ServiceStatus, serviceKind } from './service-kind.tsx';
+import { Parts, ServiceStatus, serviceKind, Usual } from './service-kind.tsx';
 import { ServiceProjects } from './service-projects.tsx';
+
+const Editor = suspendingPart(part(() => import('./service-editor.tsx'), 'ServiceEditor'));
+const editorFor = ({ may }: ServiceDefinition) => (may.edit ? Editor : undefined);
+const described = ['description'] as const;
 
 /** A service: what it consists of, since when, what is under way by it; who keeps definitions changes it there. */
 export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
@@ -39,7 +48,7 @@ export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
     <>
       <DeletedNote error={found.error} />
       <DetailHeader
-        title={service.name}
+        title={<EditableTitle editor={editorFor(service)} record={service} />}
         back={back}
         beside={
           <>
@@ -47,20 +56,18 @@ export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
             {service.archived && <span className={classes.archived}>w archiwum</span>}
           </>
         }
-        actions={service.may.edit && <Edit service={service} />}
+        actions={<Actions service={service} />}
       />
       <DetailColumns main={<Main service={service} />} side={<Side service={service} />} />
     </>
   );
 }
 
-function Edit({ service: { id, name } }: { service: ServiceDefinition }) {
+function Actions({ service: { id, name, may } }: { service: ServiceDefinition }) {
   const [editing, edit] = useState(false);
   return (
     <>
-      <IconButton icon={IconPencil} onClick={() => edit(true)}>
-        Edytuj
-      </IconButton>
+      <RecordActions name={name} edit={may.edit && (() => edit(true))} />
       {editing && (
         <DefinitionDialog
           kind={serviceKind}
@@ -79,8 +86,17 @@ function Main({ service }: { service: ServiceDefinition }) {
   return (
     <>
       <MainBox title="Opis">
-        {service.description ? (
-          <p className={classes.text}>{service.description}</p>
+        {service.description || service.may.edit ? (
+          <EditedTogether
+            editor={editorFor(service)}
+            record={service}
+            names={described}
+            label="Opis"
+            bare
+            empty={!service.description}
+          >
+            <span className={classes.text}>{service.description}</span>
+          </EditedTogether>
         ) : (
           <EmptyNote>Nie ma opisu.</EmptyNote>
         )}
@@ -100,7 +116,19 @@ function Main({ service }: { service: ServiceDefinition }) {
 function Side({ service }: { service: ServiceDefinition }) {
   return (
     <SideBox title="Usługa">
-      <ServiceFacts record={service} />
+      <FieldFacts
+        fields={serviceColumns}
+        only={['status', 'type', 'department', 'company']}
+        record={service}
+        editor={editorFor(service)}
+        own={{
+          status: (status) => <ServiceStatus status={status} />,
+          type: (entry) => <DictionaryEntry entry={entry} />,
+          department: (entry) => <DictionaryEntry entry={entry} />,
+          company: (entry) => <DictionaryEntry entry={entry} />,
+        }}
+      />
+      <Usual service={service} />
       {service.may.edit ? (
         <Since service={service} />
       ) : (

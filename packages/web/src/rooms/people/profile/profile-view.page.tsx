@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconEraser,
   IconMessageQuestion,
-  IconPencil,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -22,13 +20,11 @@ import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { OwnDrafts } from '../../../kit/forms/drafts/own-drafts.tsx';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
-import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
-import { IconButton } from '../../../kit/navigation/icon-button.tsx';
-import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
+import { AppLink } from '../../../kit/navigation/link.tsx';
 import { usePageName } from '../../../kit/navigation/page-place.tsx';
 import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
@@ -38,6 +34,7 @@ import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
+import { type MainAction, RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
 import { PersonBalances, PresenceNote } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -52,6 +49,9 @@ import { MonthlyLetter } from './monthly-letter.tsx';
 import classes from './profile.module.css';
 import { StartScreen } from './start-screen.tsx';
 
+const PersonEditor = suspendingPart(part(() => import('./person-editor.tsx'), 'PersonEditor'));
+/** Owes the password once more: in the whole form. */
+const proven = ['email'] as const;
 const RemovePerson = lazyPart(part(() => import('../remove-person.tsx'), 'RemovePerson'));
 
 export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
@@ -124,16 +124,39 @@ function Actions({ user }: { user: Person }) {
     });
     if (yes) anonymize.mutate({ params: { id } });
   };
-  const actions = [
+  const main: MainAction[] = [];
+  if (user.active && id !== me.id)
+    main.push({
+      label: 'Zapytaj',
+      icon: IconMessageQuestion,
+      quiet: may.restore || may.invite,
+      run: () => setAsking(true),
+    });
+  if (may.invite)
+    main.push({
+      label: 'Wyślij zaproszenie ponownie',
+      icon: IconSend,
+      busy: invite.isPending,
+      run: () => invite.mutate({ params: { id } }),
+    });
+  if (may.restore)
+    main.push({
+      label: 'Przywróć konto',
+      icon: IconArrowBackUp,
+      busy: restore.isPending,
+      run: () => restore.mutate({ params: { id } }),
+    });
+  const danger = { danger: true as const };
+  const remove = [
     ...(may.delete
-      ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => setLeaving(true) }]
+      ? [{ ...danger, label: 'Usuń', icon: IconTrash, run: () => setLeaving(true) }]
       : []),
     ...(may.anonymize
       ? [
           {
+            ...danger,
             label: 'Anonimizuj (RODO)',
             icon: IconEraser,
-            danger: true,
             run: () => void askAnonymize(),
           },
         ]
@@ -141,41 +164,13 @@ function Actions({ user }: { user: Person }) {
   ];
   return (
     <>
-      {user.active && id !== me.id && (
-        <IconButton icon={IconMessageQuestion} onClick={() => setAsking(true)}>
-          Zapytaj
-        </IconButton>
-      )}
+      <RecordActions
+        name={fullname}
+        main={main}
+        edit={may.edit && { to: addressOf(own ? 'profileEdit' : 'personEdit', { id }) }}
+        remove={remove}
+      />
       {asking && <AskDialog to={{ id, name: fullname }} onClose={() => setAsking(false)} />}
-      {may.invite && (
-        <IconButton
-          icon={IconSend}
-          loading={invite.isPending}
-          onClick={() => invite.mutate({ params: { id } })}
-        >
-          Wyślij zaproszenie ponownie
-        </IconButton>
-      )}
-      {may.restore && (
-        <Button
-          size="xs"
-          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-          loading={restore.isPending}
-          onClick={() => restore.mutate({ params: { id } })}
-        >
-          Przywróć konto
-        </Button>
-      )}
-      {may.edit && (
-        <LinkButton
-          size="xs"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          to={addressOf(own ? 'profileEdit' : 'personEdit', { id })}
-        >
-          Edytuj
-        </LinkButton>
-      )}
-      <RowMenu name={fullname} actions={actions} />
       {leaving && (
         <RemovePerson
           person={{ id, name: fullname }}
@@ -196,6 +191,8 @@ function Facts({ user }: { user: Person }) {
           fields={personFields}
           record={user}
           first={['firstName', 'lastName', 'department', 'position']}
+          editor={user.may.edit ? PersonEditor : undefined}
+          fixed={proven}
         />
         {user.awaiting && <Fact label="Konto">Czeka na pierwsze logowanie</Fact>}
       </div>
