@@ -18,6 +18,8 @@ import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { toast } from '../../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
+import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../../kit/first-screen/part.ts';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
@@ -27,6 +29,8 @@ import { whenWords } from './change-words.ts';
 import { EndDialog, endWords } from './end-absence.tsx';
 import classes from './request-dialog.module.css';
 import { PastChanges, RequestFacts, WhoElse } from './request-facts.tsx';
+
+const AbsenceForm = lazyPart(part(() => import('../absence-form.tsx'), 'AbsenceForm'));
 
 /**
  * A request for an absence, over any page: its balances, who else is away then, the decision and its result.
@@ -54,7 +58,7 @@ export function RequestDialog(props: { id: number; address?: string; onClose: ()
   );
 }
 
-type Asking = 'accept' | 'refuse' | 'end' | 'withdraw' | null;
+type Asking = 'accept' | 'refuse' | 'end' | 'change' | null;
 type Props = { request: AbsenceRequest; readAnew: () => void; onClose: () => void };
 
 /** What a decision is about: the absence, or the change of it that waits. */
@@ -83,6 +87,9 @@ function Request({ request, readAnew, onClose }: Props) {
       {(may.decide || may.withdraw) && <WhatWaits absence={id} />}
       {shownAbsences.includes(status.id) && <WhoElse request={request} />}
       <PastChanges request={request} />
+      {may.withdraw && !may.decide && ending === 'past' && (
+        <p className={classes.quiet}>Te dni już minęły. Zmienia je kierownik, podając powód.</p>
+      )}
       {tooLate && may.decide && (
         <p className={classes.quiet}>
           Te dni minęły, zanim ktoś zdecydował. Zaakceptować może kierownik, podając powód.
@@ -103,6 +110,11 @@ function Request({ request, readAnew, onClose }: Props) {
               }
             >
               Wycofaj zmianę
+            </Button>
+          )}
+          {mine && (
+            <Button variant="default" onClick={() => setAsking('change')}>
+              Zmień
             </Button>
           )}
           {mine && !change && (
@@ -143,6 +155,12 @@ function Request({ request, readAnew, onClose }: Props) {
             setAsking(null);
             readAnew();
           }}
+        />
+      )}
+      {asking === 'change' && (
+        <AbsenceForm
+          start={{ entry: { ...request, status: status.id } }}
+          onClose={() => setAsking(null)}
         />
       )}
       {asking === 'end' && (
