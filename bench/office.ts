@@ -1,19 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRandom } from '../packages/server/src/demo/random.ts';
 import { copyOf, type Size } from './data.ts';
 import { describeIndexes, doubledIndexes, watchIndexes } from './indexes.ts';
-import { readValues } from './lists/values.ts';
-import { planCalls } from './office/mix.ts';
-import { startGenerator } from './office/open-loop.ts';
-import { signInOffice } from './office/people.ts';
-import { spentBy } from './office/processes.ts';
-import { readRecords } from './office/records.ts';
 import * as report from './office/report.ts';
+import { openOffice } from './office/running.ts';
 import { highestRate } from './office/search.ts';
-import { countStatements, leaveOut, openCounters } from './office/statements.ts';
 import { writePart } from './results.ts';
-import { startProduct } from './server.ts';
 
 /**
  * An office of a hundred people at work, in an open loop, over a copy of the data of `npm run
@@ -29,50 +21,19 @@ const searchSeconds = setting('BENCH_SEARCH_SECONDS', 20);
 const seed = setting('BENCH_SEED', 17);
 const workers = setting('BENCH_WORKERS', 1);
 const size = (process.env.BENCH_SIZE ?? 'whole') as Size;
-/** Before the first measured rate: the first seconds of a process measure its compiler. */
-const warming = { rate: 50, seconds: 10 };
-
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = copyOf(size, 'office');
-countStatements(folder);
-const product = await startProduct(folder, { workers });
-const db = await product.connect();
-const counters = await openCounters(folder);
+const office = await openOffice(folder, { seed, workers });
+const { db, people, counters } = office;
 const unusedIndexes = await watchIndexes(db);
-await leaveOut(db);
-const people = await signInOffice(db, product.base);
-const values = await readValues(db);
-const generator = startGenerator(
-  product.base,
-  people.map(({ token }) => token),
-);
 
-let rounds = 0;
-/** One rate: what there is to be changed is read anew, then everything is planned, then asked. */
 async function round(rate: number, duration: number): Promise<report.Round> {
-  rounds += 1;
-  const office = { people, values, records: await readRecords(db, people) };
-  const plan = planCalls(office, { rate, seconds: duration }, createRandom(seed + rounds));
-  const before = spentBy(product.pid, folder);
-  const began = performance.now();
-  const answers = await generator.run(plan);
-  const took = (performance.now() - began) / 1000;
-  const result = {
-    rate,
-    seconds: duration,
-    plan,
-    answers,
-    before,
-    took,
-    after: spentBy(product.pid, folder),
-  };
+  const result = await office.round(rate, duration);
   print(report.describeRound(result).slice(0, 5).join('\n'));
   return result;
 }
 
-await round(warming.rate, warming.seconds);
-await counters.reset();
 const measured: report.Round[] = [];
 for (const rate of rates) measured.push(await round(rate, seconds));
 const costs = await counters.read();
@@ -81,10 +42,7 @@ const search =
 
 const indexes = describeIndexes(await unusedIndexes(), await doubledIndexes(db));
 
-generator.stop();
-await counters.end();
-await db.end();
-await product.stop();
+await office.stop();
 rmSync(folder, { recursive: true, force: true });
 
 const text = [

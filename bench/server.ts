@@ -19,7 +19,7 @@ export type RunningServer = {
 
 /** The password of all demonstration accounts. */
 const password = 'Zaplecze-demo-2026';
-const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+const ownMain = join(import.meta.dirname, '../packages/server/src/main.ts');
 /** As `npm start` has it (docs/decisions/0036). */
 const memory = ['--max-semi-space-size=8'];
 
@@ -32,9 +32,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** @param options.main the main file of another version of the product; this one's where it is left out */
 export async function startProduct(
   dataDir: string,
-  { demo = false, workers = 1 }: { demo?: boolean; workers?: number } = {},
+  {
+    demo = false,
+    workers = 1,
+    main = ownMain,
+  }: { demo?: boolean; workers?: number; main?: string | undefined } = {},
 ): Promise<RunningServer> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

@@ -17,7 +17,7 @@ function* sources(folder) {
 
 /** What of the contract carries schemas, and so zod: the server's part, and forms. */
 const schemaModules =
-  /^packages\/contract\/src\/(rooms\/schemas|rooms\/[\w/-]+\/((event-)?schemas|forms)|kit\/(fields\/(((contact|date|number|written)-)?fields|type-text|record-fields\.schemas)|calls\/(io|messages|[\w-]+\.schemas)|lists\/list\.schemas|values\/(records|rich-text)))\.ts$/;
+  /^packages\/contract\/src\/(rooms\/schemas|rooms\/[\w/-]+\/((event-)?schemas|forms)|kit\/(fields\/(((contact|date|number|written)-)?fields|type-text|record-fields\.schemas|table-form)|calls\/(io|messages|[\w-]+\.schemas)|lists\/list\.schemas|values\/(records|rich-text)))\.ts$/;
 /** The server's part alone; pages take types from there, and forms from `<room>.forms.ts`. */
 const serverSchemas =
   /^@zaplecze\/contract\/(rooms\/schemas|rooms\/[\w/-]+\/(event-)?schemas|kit\/(calls\/io|fields\/type-text|\w+\/[\w-]+\.schemas))$/;
@@ -284,7 +284,7 @@ function* writesIn(node) {
     yield tableIn(node.arguments[1]);
   }
   // A room says so of its own tables, though the kit does it.
-  if (node.type === 'CallExpression' && /^moved(Rows|Links)$/.test(node.callee.name)) {
+  if (node.type === 'CallExpression' && /^(moved(Rows|Links)|onTable)$/.test(node.callee.name)) {
     yield tableIn(node.arguments[0]);
   }
   const tag = node.type === 'TaggedTemplateExpression' ? node.tag : null;

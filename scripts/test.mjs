@@ -1,5 +1,5 @@
 // Everything that CI checks. The quick checks, the build, the tests of pure functions and of the keeper share the machine;
-// each suite has it for itself.
+// then the server's tests have it with those of a day, and the browser's for themselves.
 import { runLanes, script } from './steps.mjs';
 
 const began = performance.now();
@@ -19,7 +19,8 @@ const stages = [
     checks.map((name) => script(`check:${name}`)),
     [script('build'), script('check:size'), script('test:web'), script('test:keeper')],
   ],
-  [[script('test:server', { loud: true }), script('test:day', { loud: true })]],
+  // The short one fills what the other leaves idle.
+  [[script('test:server', { loud: true })], [script('test:day')]],
   [[script('test:browser', { loud: true })]],
 ];
 for (const lanes of stages) {

@@ -169,3 +169,45 @@ test('a page that was first opened without a connection comes by itself once the
   ).toBeVisible();
   expect(complaints.splice(0).filter((text) => !text.includes('net::ERR_'))).toEqual([]);
 });
+
+/** Answers the first calls that fit as a server with too much to do, and lets the others through. */
+async function busyAtFirst(page: Page, fits: (route: Route) => boolean, times = 1) {
+  let refused = 0;
+  await page.route('**/api/**', async (route) => {
+    if (refused === times || !fits(route)) return await route.fallback();
+    refused += 1;
+    await route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1', 'not-begun': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'Serwer ma teraz bardzo dużo pracy.' }),
+    });
+  });
+  return () => refused;
+}
+
+test('a page waits for a busy server and asks again by itself, for changes too, which happen once [OPE-213]', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'admin', '/admin/tag');
+  const refusedReads = await busyAtFirst(
+    page,
+    (route) => route.request().method() === 'GET' && route.request().url().includes('/tag/list'),
+    2,
+  );
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  expect(refusedReads()).toBe(2);
+  await page.unroute('**/api/**');
+
+  const refusedWrites = await busyAtFirst(page, (route) => route.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Dodaj' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Zapisany po chwili');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  expect(refusedWrites()).toBe(1);
+  await expect(page.getByText('Brak połączenia.', { exact: true })).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Zapisany po chwili' })).toHaveCount(1);
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
+});

@@ -227,3 +227,30 @@ test('a description is formatted and names people; another tab, another person a
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
   ).toEqual([]);
 });
+
+test('a press on the button beside the text that falls into the coming of the editor is not lost [COM-60]', async ({
+  company,
+  page,
+}) => {
+  const asker = await makeColleague(company, page.request, 'ROLE_MANAGER');
+  const doer = await makeColleague(company, page.request);
+  const issue = await makeIssue(await signedIn(page.request, asker.username), [doer.id]);
+  const coming = Promise.withResolvers<void>();
+  await page.route('**/rich-editor*.js', async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  await signIn(page, asker.username, `/yourIssues/${issue.id}`);
+  await newComment(page).fill('Ważne');
+  await newComment(page).selectText();
+  await page.keyboard.press('Control+b');
+  const add = page.getByRole('button', { name: 'Dodaj komentarz' });
+  await add.hover();
+  await page.mouse.down();
+  coming.resolve();
+  await expect(page.locator('.ProseMirror')).toBeVisible();
+  await add.hover();
+  await page.mouse.up();
+  await expect(said(page).getByText('Ważne')).toBeVisible();
+  await expect(newComment(page)).toHaveText('');
+});

@@ -1,3 +1,4 @@
+import { smallOnes } from '../small-targets.ts';
 import {
   accessible,
   accessibleInBoth,
@@ -8,15 +9,13 @@ import {
   signIn,
   test,
 } from '../support.ts';
-import { screensOf, viewers } from './screens.ts';
+import { nowhere, screensOf, viewers } from './screens.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
-/** Addresses of no screen. */
-const nowhere = /\/(nieznane|takiej)$/;
 
 for (const username of viewers) {
-  test(`axe finds nothing on the screens of ${username}, in light and in dark, and none is wider than a phone of 360 px [SHE-01, SHE-09, SHE-10]`, async ({
+  test(`axe finds nothing on the screens of ${username}, in light and in dark, none is wider than a phone of 360 px, and what a mouse presses is at least 24 px each way [SHE-01, SHE-09, SHE-10, SHE-177]`, async ({
     page,
     request,
   }) => {
@@ -40,6 +39,8 @@ for (const username of viewers) {
         await resize(page, desk);
         await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
         await expect(page).toHaveTitle(/ - Zaplecze$/);
+        await expect(page.locator('[data-stale], [aria-busy="true"]')).toHaveCount(0);
+        expect([path, await page.evaluate(smallOnes, { least: 24 })]).toEqual([path, []]);
         await accessibleInBoth(page);
       });
     }

@@ -50,6 +50,9 @@ async function records(request: APIRequestContext) {
   };
 }
 
+/** Addresses of no screen. */
+export const nowhere = /\/(nieznane|takiej)$/;
+
 /** Every screen by its address, with somebody who may see it. */
 export async function screensOf(request: APIRequestContext): Promise<[Viewer, string[]][]> {
   const made = await records(request);

@@ -204,8 +204,8 @@ test('a card put to „Anulowane” is asked about first; who could not take it 
   const orderer = await signedIn(page.request, 'kierownik');
   const issue = await makeIssue(orderer, [doer.id]);
   const status = async () => (await orderer.get(`/issue/${issue.id}`)).issue.status.id;
-  await signIn(page, doer.username, '/yourIssues?look=board&filter[status]=2,10');
   await orderer.patch(`/issue/${issue.id}`, { status: 2 });
+  await signIn(page, doer.username, '/yourIssues?look=board&filter[status]=2,10');
   const from = page.getByRole('region', { name: 'W realizacji', exact: true });
   const grip = from.getByRole('button', { name: `Przenieś: ${issue.name}` });
   await grip.focus();

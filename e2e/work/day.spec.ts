@@ -99,7 +99,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
   await expect(page).toHaveURL(/\/day$/);
 });
 
-test('a manager’s morning: accept, return, answer, hand on and move a limit [DAY-06, DAY-07, DAY-30, DAY-33]', async ({
+test('a manager’s morning: accept, return, answer, hand on and move a limit [DAY-06, DAY-07, DAY-30, DAY-33, DAY-120]', async ({
   company,
   page,
 }) => {
@@ -151,6 +151,8 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await dialog.getByRole('button', { name: 'Przesuń' }).click();
   await expect(section(page, /^Po terminie/)).toHaveCount(0);
 
+  // Nothing asks for anything now.
+  await expect(section(page, /^Twoja kolej/).locator('details[open]')).toBeVisible();
   const turn = await unfold(section(page, /^Twoja kolej/));
   const mine = lineOf(turn, project.name).first();
   await lineName(mine).focus();

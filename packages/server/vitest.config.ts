@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
 /** Room for a run's databases and files, in bytes. */
 const room = 3e9;
@@ -24,6 +25,20 @@ const seed = Number(env.TEST_SEED || 20_783);
 // Compiled modules are kept between runs, where the product keeps its own (kit/operations/compile-cache.ts).
 env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/zaplecze');
 
+/**
+ * What starts servers takes longest: it comes first, so that no process works on alone at the end. A clone knows no durations
+ * yet, and Vitest then goes by the size of files.
+ */
+const long = /\/test\/(upgrade|keeping|starting|hostile|faults)\//;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(...args: Parameters<BaseSequencer['sort']>) {
+    const files = await super.sort(...args);
+    const isLong = ({ moduleId }: (typeof files)[number]) => long.test(moduleId);
+    return [...files.filter(isLong), ...files.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -33,8 +48,8 @@ export default defineConfig({
     maxWorkers: 3,
     // The product's modules keep no state between servers: loaded once a process they serve every file.
     isolate: false,
-    // Files keep their order: those that took longest come first, and each has a database of its own.
-    sequence: { shuffle: { tests: true, files: false }, seed },
+    // Files keep their order: each has a database of its own.
+    sequence: { shuffle: { tests: true, files: false }, seed, sequencer: LongestFirst },
     // Node reads the TypeScript itself, as it does for the product; Vite's own modules are slower to make and to run.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     // Limits against hanging only; nothing is asserted on time. A machine that does six things at once is no fault.

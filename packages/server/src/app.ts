@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerDiskGuard } from './kit/files/disk-guard.ts';
 import { diskRoomOf } from './kit/files/disk-room.ts';
 import { registerAddresses } from './kit/http/calls/addresses.ts';
+import { registerAdmission } from './kit/http/admission/requests.ts';
 import { registerErrors } from './kit/http/calls/error-answers.ts';
 import { registerJsonBodies } from './kit/http/calls/json-body.ts';
 import type { Services } from './kit/http/calls/mount.ts';
@@ -51,6 +52,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerDrain(app);
   registerAddresses(app);
   registerWork(app, services);
+  const admission = registerAdmission(app, config);
   registerErrors(app, services);
   registerJsonBodies(app);
   const page = readPage(config);
@@ -79,7 +81,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   registerDiskGuard(app, { room: diskRoomOf(config), log });
   const streams = { count: () => 0 };
-  await registerMetrics(app, services, { eventStreams: () => streams.count() });
+  await registerMetrics(app, services, { eventStreams: () => streams.count(), admission });
   await registerDocs(app, services);
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);

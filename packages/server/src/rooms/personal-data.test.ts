@@ -1,3 +1,5 @@
+import type { FieldKind, Fields } from '@zaplecze/contract/kit/fields/field-kinds';
+import { recordFields } from '@zaplecze/contract/rooms/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
@@ -7,6 +9,9 @@ import { wordsOfNobody } from './personal-data.fixture.ts';
 
 const personalData = house.personal;
 const everyText = textsOf(personalData);
+
+/** What the contract declares of a table's record, where that has fields. */
+const fieldsOf = (table: string): Fields => (recordFields as Record<string, Fields>)[table] ?? {};
 
 let it: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -35,21 +40,29 @@ test('every table where words can stand says whether it names people outside the
   ).toEqual([]);
 });
 
+/** Kinds of fields whose words are none that people write freely. */
+const wordless: FieldKind[] = [
+  ...(['choice', 'color', 'nip', 'regon', 'krs', 'province', 'postalCode', 'website'] as const),
+];
+
 test('what is looked through for a person leaves out no column unsaid [ROD-08]', async () => {
   const columns = await wordColumns();
-  const tables = [...new Set(everyText.map((text) => text.table))];
-  const said = tables.map((table) => {
-    const texts = everyText.filter((text) => text.table === table);
-    const all = texts.flatMap((text) => [
-      ...text.columns,
-      ...(text.json ?? []),
-      ...(text.besides ?? []),
-    ]);
-    return [table, [...new Set(all)].sort()];
-  });
   const remedy =
-    'a field with words of people is `personal`, any other stands in `besides` of the room’s texts';
-  expect(said, remedy).toEqual(tables.map((table) => [table, columns.get(table)?.toSorted()]));
+    'a field says `personal`, a column that no field declares stands in `besides` of the room’s texts';
+  for (const table of new Set(everyText.map((text) => text.table))) {
+    const words = columns.get(table) ?? [];
+    const texts = everyText.filter((text) => text.table === table);
+    const searched = texts.flatMap((text) => [...text.columns, ...(text.json ?? [])]);
+    const besides = texts.flatMap((text) => text.besides ?? []);
+    const fields = Object.entries(fieldsOf(table)).filter(([name]) => words.includes(name));
+    const naming = fields.filter(([, { personal }]) => personal).map(([name]) => name);
+    const others = fields
+      .filter(([, { personal, kind }]) => personal === false || wordless.includes(kind))
+      .map(([name]) => name);
+    expect([table, naming.filter((name) => !searched.includes(name))], remedy).toEqual([table, []]);
+    const said = [...new Set(searched), ...new Set(besides), ...others];
+    expect([table, said.toSorted()], remedy).toEqual([table, words]);
+  }
 });
 
 test('no column of words comes to a table of nobody’s data without being looked at [ROD-42]', async () => {

@@ -1,53 +1,20 @@
-import { absenceChanges } from '@zaplecze/contract/rooms/absences/forms';
-import { definitionForms } from '@zaplecze/contract/rooms/catalog/forms';
-import {
-  agreementInput,
-  clientChanges,
-  contactInput,
-} from '@zaplecze/contract/rooms/clients/forms';
-import { entryChanges } from '@zaplecze/contract/rooms/dictionaries/forms';
-import { dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
-import { documentChanges } from '@zaplecze/contract/rooms/documents/forms';
-import { type FormEntity, fieldOf } from '@zaplecze/contract/rooms/fields';
-import { issueChanges } from '@zaplecze/contract/rooms/issues/forms';
-import { articleChanges } from '@zaplecze/contract/rooms/knowledge/forms';
-import { offerChanges } from '@zaplecze/contract/rooms/offers/forms';
-import { organizationChanges } from '@zaplecze/contract/rooms/organization/forms';
-import { personForm } from '@zaplecze/contract/rooms/people/forms';
-import { replacementForm } from '@zaplecze/contract/rooms/people/replacements/forms';
-import { projectAssignment, projectChanges } from '@zaplecze/contract/rooms/projects/forms';
-import { receptionChanges } from '@zaplecze/contract/rooms/reception/forms';
-import { caseChanges } from '@zaplecze/contract/rooms/rodo/cases/forms';
-import { activityChanges, disclosureChanges } from '@zaplecze/contract/rooms/rodo/registers/forms';
-import { taskChanges } from '@zaplecze/contract/rooms/tasks/forms';
-import { announcedChanges } from '@zaplecze/contract/rooms/visits/announced/forms';
+import { type FormEntity, fieldOf, recordFields } from '@zaplecze/contract/rooms/fields';
+import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import { expect, test } from 'vitest';
+import { everyRecord, otherForms } from '../fields/every-field.fixture.ts';
 
-const forms: [FormEntity, { shape: object }][] = [
-  ['client', clientChanges],
-  ['clientPerson', contactInput],
-  ['clientAgreement', agreementInput],
-  ['project', projectChanges],
-  ['projectTask', taskChanges],
-  ['projectTask', projectAssignment],
-  ['offer', offerChanges],
-  ['issue', issueChanges],
-  ['person', personForm],
-  ['replacement', replacementForm],
-  ['organization', organizationChanges],
-  ['document', documentChanges],
-  ['knowledgeBase', articleChanges],
-  ['reception', receptionChanges],
-  ['announcedGuest', announcedChanges],
-  ['personalCase', caseChanges],
-  ['disclosure', disclosureChanges],
-  ['processingActivity', activityChanges],
-  ['calendarEntry', absenceChanges],
-  ['taskDefinition', definitionForms.task.changes],
-  ['procedureDefinition', definitionForms.procedure.changes],
-  ['serviceDefinition', definitionForms.service.changes],
-  ...dictionaryKinds.map((kind) => [kind, entryChanges(kind)] as [FormEntity, { shape: object }]),
-];
+/** What can be typed of each record: what its call takes, or the forms in which it is changed with others. */
+const forms = new Map<string, string[]>();
+for (const { entity, update } of everyRecord) {
+  const { shape } = schemasOf(update).body as unknown as { shape: object };
+  forms.set(entity, [...(forms.get(entity) ?? []), ...Object.keys(shape)]);
+}
+for (const [entity, others] of Object.entries(otherForms)) {
+  forms.set(
+    entity,
+    others.flatMap(({ shape }) => Object.keys(shape)),
+  );
+}
 
 /** What names an element or is said once: two editors cannot differ about it. */
 const never = [
@@ -56,12 +23,20 @@ const never = [
   // Lists, of which the elements are asked about.
   ...['files', 'persons', 'agreements', 'tasks', 'replacements', 'substitutes', 'clients'],
   ...['steps', 'checked'],
+  // Which version was opened, what proves who changes it, and one's own switches.
+  ...['version', 'password', 'code', 'pushSettings'],
+  // Secrets are not told to anybody.
+  ...['smtpPassword', 'imapPassword', 'gusKey', 'ceidgToken', 'oidcClientSecret'],
 ];
 
-test.each(forms)(
+test.each(Object.keys(recordFields) as FormEntity[])(
   'a conflict about %s never shows the name of a field [HIS-17]',
-  (entity, { shape }) => {
-    const fields = Object.keys(shape).filter((field) => !never.includes(field));
+  (entity) => {
+    const typed = forms.get(entity) ?? [];
+    expect(typed.length, 'its form belongs in test/fields/every-field.fixture.ts').toBeGreaterThan(
+      0,
+    );
+    const fields = typed.filter((field) => !never.includes(field));
     expect(fields.filter((field) => fieldOf(entity, field).label === field)).toEqual([]);
   },
 );

@@ -1,22 +1,38 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Fields } from '@zaplecze/contract/kit/fields/field-kinds';
+import { balanceForm, employmentForm } from '@zaplecze/contract/rooms/absences/balances/forms';
+import { periodForm, termForm } from '@zaplecze/contract/rooms/absences/employment/forms';
+import { absenceChanges } from '@zaplecze/contract/rooms/absences/forms';
+import { freeDayForm } from '@zaplecze/contract/rooms/absences/free-days/forms';
+import { patternForm } from '@zaplecze/contract/rooms/absences/patterns/forms';
 import * as catalog from '@zaplecze/contract/rooms/catalog/calls';
+import { procedureBody } from '@zaplecze/contract/rooms/catalog/forms';
+import { checklistItemForm } from '@zaplecze/contract/rooms/checklists/forms';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import { agreementInput, contactInput } from '@zaplecze/contract/rooms/clients/forms';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import * as documents from '@zaplecze/contract/rooms/documents/calls';
 import type { FormEntity } from '@zaplecze/contract/rooms/fields';
 import * as histories from '@zaplecze/contract/rooms/history/calls';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
+import { issueTypeForm } from '@zaplecze/contract/rooms/issues/types/forms';
 import * as knowledge from '@zaplecze/contract/rooms/knowledge/calls';
+import { readingForm } from '@zaplecze/contract/rooms/knowledge/forms';
 import * as offers from '@zaplecze/contract/rooms/offers/calls';
+import { organizationChanges } from '@zaplecze/contract/rooms/organization/forms';
 import * as people from '@zaplecze/contract/rooms/people/calls';
+import { replacementForm } from '@zaplecze/contract/rooms/people/replacements/forms';
 import * as projects from '@zaplecze/contract/rooms/projects/calls';
+import { projectAssignment, seriesChanges } from '@zaplecze/contract/rooms/projects/forms';
 import * as reception from '@zaplecze/contract/rooms/reception/calls';
 import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import * as cases from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { listActivities } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { installationForm } from '@zaplecze/contract/rooms/settings/forms';
+import { noteForm } from '@zaplecze/contract/rooms/story/forms';
+import { type TableEntry, tables } from '@zaplecze/contract/rooms/tables';
+import { taskChanges } from '@zaplecze/contract/rooms/tasks/forms';
 import * as announced from '@zaplecze/contract/rooms/visits/announced/calls';
 
 /** Where a record's fields are changed, where its history is read, and what downloads the list that has it. */
@@ -32,6 +48,12 @@ export type RecordCalls = {
   /** Fields with rules of their own, which their room's test has. */
   own?: string[];
 };
+
+const declared = await Promise.all(Object.values<TableEntry>(tables).map(({ load }) => load()));
+/** Tables of the contract that people write in are tried without a word. */
+const writtenTables: RecordCalls[] = declared.flatMap(({ table: { call, edit } }) =>
+  edit ? [{ entity: edit.entity as FormEntity, update: edit.update, list: call }] : [],
+);
 
 /** Records with a form of their own; those of a part (contact persons, steps, promises) are changed within another's. */
 export const everyRecord: RecordCalls[] = [
@@ -80,7 +102,7 @@ export const everyRecord: RecordCalls[] = [
   },
   { entity: 'personalCase', update: cases.updateCase, list: cases.listCases },
   { entity: 'disclosure', update: registers.updateDisclosure, list: registers.listDisclosures },
-  { entity: 'processingActivity', update: registers.updateActivity, list: listActivities },
+  ...writtenTables,
   {
     entity: 'taskDefinition',
     update: catalog.taskDefinitions.update,
@@ -104,19 +126,31 @@ export const everyRecord: RecordCalls[] = [
   })),
 ];
 
-/** Records that are changed within others, by actions, or by calls that the tests of their rooms know. */
-export const besides: FormEntity[] = [
-  ...(['clientPerson', 'clientAgreement', 'clientNote', 'replacement'] as const),
-  ...(['organization', 'installation'] as const),
-  ...(['projectTask', 'projectSeries', 'checklistItem', 'procedureTask', 'issuePromise'] as const),
-  ...([
-    'calendarEntry',
-    'employment',
-    'employmentTerm',
-    'seniorityPeriod',
-    'absenceBalance',
-    'readingRequest',
-    'workingPattern',
-    'companyFreeDay',
-  ] as const),
-];
+/** A form of the contract; its shape is what can be typed there. */
+type Form = { shape: object };
+
+/**
+ * The forms of records that are changed within others, by actions, or by calls that the tests of their rooms know. With
+ * `everyRecord` they are all that the history and questions of two editors name (every-field.test.ts).
+ */
+export const otherForms: { [E in FormEntity]?: [Form, ...Form[]] } = {
+  clientPerson: [contactInput],
+  clientAgreement: [agreementInput],
+  clientNote: [noteForm],
+  replacement: [replacementForm],
+  organization: [organizationChanges],
+  installation: [installationForm],
+  projectTask: [taskChanges, projectAssignment],
+  projectSeries: [seriesChanges],
+  checklistItem: [checklistItemForm],
+  procedureTask: [procedureBody.shape.steps.unwrap().element],
+  issuePromise: [issueTypeForm],
+  calendarEntry: [absenceChanges],
+  employment: [employmentForm],
+  employmentTerm: [termForm],
+  seniorityPeriod: [periodForm],
+  absenceBalance: [balanceForm],
+  readingRequest: [readingForm],
+  workingPattern: [patternForm],
+  companyFreeDay: [freeDayForm],
+};

@@ -76,8 +76,11 @@ export type Field<
   heading?: string;
   /** Headings by which an import knows it in files of other programs. */
   also?: readonly string[];
-  /** Words that may name people: searched when somebody asks for their personal data. */
-  personal?: true;
+  /**
+   * Whether its words may name people, who are looked for there when they ask for their personal data. Of a record that
+   * names people each text, long or formatted text, telephone and e-mail says so; the other kinds name nobody.
+   */
+  personal?: boolean;
 };
 
 export type Fields<

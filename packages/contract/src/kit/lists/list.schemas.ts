@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { io } from '../calls/io.ts';
+import { io, recordIo } from '../calls/io.ts';
 import { joinSchemas } from '../calls/served.ts';
 import { wrongDay } from '../fields/date-words.ts';
 import type { Fields } from '../fields/field-kinds.ts';
 import { cleanedText, maxId } from '../fields/fields.ts';
 import { answersOf } from '../fields/record-fields.schemas.ts';
+import { tableForm } from '../fields/table-form.ts';
 import { readDay } from '../fields/typed-time.ts';
-import { may } from '../values/records.ts';
+import { createdId, may } from '../values/records.ts';
 import {
   defaultPerPage,
   type FilterKind,
@@ -172,9 +173,42 @@ export type TableIo<L extends ListInfo, C extends Fields, E extends boolean = fa
   typeof pageIo<L, ReturnType<typeof tableRow<C, E>>>
 >;
 
-/** Gives the call of a table its schemas: of its rows the id, the columns, and of changeable ones version and rights. */
-export const joinTable = ({ call, list, title, columns, editable }: Table): void =>
+/** What its other calls are, where people write in it. */
+const createIo = <C extends Fields>(title: string, columns: C) =>
+  io({ summary: `${title}: nowy wpis`, body: tableForm(columns), answer: createdId });
+const updateIo = <C extends Fields>(title: string, columns: C) =>
+  recordIo({
+    summary: `${title}: zmiana podanych pól wpisu`,
+    body: tableForm(columns).partial(),
+    answer: z.object({ version: z.int() }),
+  });
+const removeIo = (title: string) => recordIo({ summary: `${title}: usunięcie wpisu` });
+
+/** The same of all calls of a table that people write in. */
+export type TableCalls<L extends ListInfo, C extends Fields> = {
+  list: TableIo<L, C, true>;
+  create: ReturnType<typeof createIo<C>>;
+  update: ReturnType<typeof updateIo<C>>;
+  remove: ReturnType<typeof removeIo>;
+};
+
+/** Gives the calls of a table their schemas: of its rows the id, the columns, and of changeable ones version and rights. */
+export function joinTable({ call, list, noun, title, columns, edit }: Table): void {
+  const rows = tableRow(columns, edit !== undefined);
+  const page = pageIo({ summary: title, list, rows });
+  if (!edit) {
+    joinSchemas({ list: call }, { list: page }, noun);
+    return;
+  }
+  const { create, update, remove } = edit;
   joinSchemas(
-    { call },
-    { call: pageIo({ summary: title, list, rows: tableRow(columns, editable) }) },
+    { list: call, create, update, remove },
+    {
+      list: page,
+      create: createIo(title, columns),
+      update: updateIo(title, columns),
+      remove: removeIo(title),
+    },
+    noun,
   );
+}

@@ -68,6 +68,8 @@ export type FilterWords = {
 export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
   call: Endpoint;
   list: L;
+  /** The row in the names of its calls: `Activity` gives `listActivities`, `createActivity`. */
+  noun: string;
   /** The heading of its screen and the name of its file. */
   title: string;
   columns: C;
@@ -77,8 +79,21 @@ export type Table<L extends ListInfo = ListInfo, C extends Fields = Fields> = {
   search?: string;
   /** Said while there is nothing at all. */
   empty: { title: string; text?: string };
-  /** Its rows can be changed: each says besides its columns its version and what one may do with it. */
-  editable?: true;
+  /** Its rows are written in a form of its columns: each says besides them its version and what one may do with it. */
+  edit?: TableEdit;
+};
+
+/** What a table says whose rows people write: calls, form and saving follow from its columns with a `section`. */
+export type TableEdit = {
+  /** The table of its records, as the history and questions of two editors name it. */
+  entity: string;
+  create: Endpoint;
+  update: Endpoint;
+  remove: Endpoint;
+  /** Headings of the form ('Dodaj czynność', 'Edytuj czynność'), and what is said when it is done ('Czynność dodana'). */
+  words: { add: string; edit: string; added: string; removed: string };
+  /** Under a field of the form. */
+  help?: { readonly [field: string]: string };
 };
 
 export type ListInfo<

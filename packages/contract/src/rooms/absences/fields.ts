@@ -15,7 +15,7 @@ export const absenceFields = {
   dateFrom: { label: 'Od', kind: 'day' },
   dateTo: { label: 'Do', kind: 'day' },
   hours: { label: 'Godziny', kind: 'number' },
-  hoursFrom: { label: 'Od godziny', kind: 'text' },
+  hoursFrom: { label: 'Od godziny', kind: 'text', personal: false },
   status: { label: 'Status', kind: 'choice', options: absenceStatuses },
   reason: { label: 'Powód', kind: 'long' },
 } as const satisfies Fields;

@@ -44,7 +44,13 @@ export const parcelColumns = {
     personal: true,
   },
   /** Given by the server: one after another for each company, direction and year. */
-  sysNumber: { label: 'Numer systemowy', heading: 'Nr systemowy', kind: 'text', derived: true },
+  sysNumber: {
+    label: 'Numer systemowy',
+    heading: 'Nr systemowy',
+    kind: 'text',
+    derived: true,
+    personal: false,
+  },
   type: {
     label: 'Rodzaj',
     kind: 'record',
@@ -67,6 +73,7 @@ export const parcelColumns = {
     kind: 'text',
     section: 'parcel',
     max: 100,
+    personal: false,
   },
   operationDate: {
     label: 'Data nadania / odbioru',

@@ -24,9 +24,9 @@ export const parcelFields = {
   client,
   ...typedParty,
   /** Left out with a client: the client's own address is copied. */
-  clientAddress: { label: 'Ulica', kind: 'text', section: 'party', max: 200 },
+  clientAddress: { label: 'Ulica', kind: 'text', section: 'party', max: 200, personal: false },
   clientPostal: { label: 'Kod pocztowy', kind: 'postalCode', section: 'party' },
-  clientCity: { label: 'Miasto', kind: 'text', section: 'party', max: 100 },
+  clientCity: { label: 'Miasto', kind: 'text', section: 'party', max: 100, personal: false },
   files: { label: 'Pliki przesyłki', kind: 'files', section: 'files', max: 100 },
 } as const satisfies Fields<ReceptionSection>;
 

@@ -63,8 +63,10 @@ export class Work {
 
   /** Nobody waits for its answer any more. */
   leave(): void {
-    if (!this.reads || !this.limits.replica) return;
+    if (!this.reads) return;
     this.isReaderGone = true;
+    // What is short is let end: a connection whose statement is given up is closed, which costs more.
+    if (!this.limits.replica) return;
     for (const one of this.running) one.giveUp('gone');
   }
 }

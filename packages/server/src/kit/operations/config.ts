@@ -12,7 +12,7 @@ import {
   backupSettings,
 } from './config/backups.ts';
 import { mailInProblems, mailSettings, senderOf } from './config/mail.ts';
-import { networkSettings } from './config/network.ts';
+import { networkSettings, placesFor } from './config/network.ts';
 import {
   type RegistriesConfig,
   registriesOf,
@@ -41,6 +41,8 @@ export type Config = {
   host: string;
   /** Processes that answer requests. */
   workers: number;
+  /** Requests that one process works on at once; further ones wait, or are told to come again. */
+  requestsAtOnce: number;
   /** How long a server that is to end goes on answering, while balancers learn of it from its health. */
   drainSeconds: number;
   /** Absolute path: embedded database, local files, .eml messages, lock. */
@@ -51,6 +53,8 @@ export type Config = {
   replicaUrl: string | undefined;
   /** How long statements may take, by the kind of work. */
   limits: Record<WorkKind, Limits>;
+  /** How many times as long as usual they, and requests that wait for a place, are given. */
+  statementTimeFactor: number;
   /** Writes are refused while the disk of `dataDir` has less than this free, in bytes. */
   diskReserve: number;
   /** Origin (and path, if any) people open in the browser, without a trailing slash. */
@@ -158,11 +162,13 @@ function toConfig(value: Settings, environment: string[]): Config {
     port: value.PORT,
     host: value.HOST,
     workers: value.WORKERS,
+    requestsAtOnce: value.REQUESTS_AT_ONCE || placesFor(value.WORKERS),
     drainSeconds: value.DRAIN_SECONDS,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     replicaUrl: value.DATABASE_REPLICA_URL,
     limits: limitsTimes(value.STATEMENT_TIME_FACTOR),
+    statementTimeFactor: value.STATEMENT_TIME_FACTOR,
     diskReserve: value.DISK_RESERVE_MB * 1_000_000,
     publicUrl,
     productName: value.PRODUCT_NAME,

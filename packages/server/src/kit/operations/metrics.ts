@@ -5,6 +5,7 @@ import { databaseHome, placeAt } from '@zaplecze/keeper/postgres/place';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { diskFolders } from '../files/disk-room.ts';
+import type { Admission, Importance } from '../http/admission/admission.ts';
 import { notFound } from '../http/calls/errors.ts';
 import type { Services } from '../http/calls/mount.ts';
 import { countDatabase } from './database-watch.ts';
@@ -26,16 +27,19 @@ const keptIn = ({ archive, backup }: Services['config']): string[] => [
  * there at all without that setting. Counts only, nobody's data: routes stand without their values.
  *
  * @param inside.eventStreams how many pages listen to this process
+ * @param inside.admission who waits for a place to work in
  */
 export async function registerMetrics(
   app: FastifyInstance,
   { config, db, log }: Services,
-  inside: { eventStreams: () => number },
+  inside: { eventStreams: () => number; admission: Admission },
 ): Promise<void> {
   const { metricsToken } = config;
   if (!metricsToken) return;
   // 83 modules, for those who asked for them.
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
+    'prom-client'
+  );
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -83,6 +87,25 @@ export async function registerMetrics(
     registers,
     collect() {
       this.set(inside.eventStreams());
+    },
+  });
+  new Gauge({
+    name: 'zaplecze_http_requests_waiting',
+    help: 'Requests that wait for one of the places of REQUESTS_AT_ONCE',
+    registers,
+    collect() {
+      this.set(inside.admission.waiting);
+    },
+  });
+  new Counter({
+    name: 'zaplecze_http_requests_refused_total',
+    help: 'Requests that were told to come again, by importance',
+    labelNames: ['importance'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [importance, count] of Object.entries(inside.admission.refused))
+        this.inc({ importance: importance as Importance }, count);
     },
   });
   await countDatabase(db, registry);

@@ -16,7 +16,10 @@ export type PersonalTexts = {
   columns: string[];
   /** Columns of JSON that repeat such texts. */
   json?: string[];
-  /** The other columns of text or JSON: nobody writes freely there. A test finds what none of the three names. */
+  /**
+   * The other columns of text or JSON that no field of the record declares (`personal: false` there): nobody writes freely in
+   * them. A test finds what nobody speaks for.
+   */
   besides?: string[];
   /** Which rows (alias `x`) are about a client. */
   ofClient: (client: number) => RawBuilder<boolean>;

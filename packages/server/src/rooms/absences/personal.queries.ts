@@ -6,7 +6,6 @@ export const reasonTexts: PersonalTexts = {
   label: 'Nieobecność',
   table: 'calendarEntry',
   columns: ['reason'],
-  besides: ['hoursFrom'],
   ofClient: () => sql<boolean>`false`,
   unbound: sql<boolean>`true`,
 };
@@ -17,4 +16,5 @@ export const changeTexts: PersonalTexts = {
   label: 'Zmiana nieobecności',
   table: 'absenceChange',
   columns: ['note', 'reason'],
+  besides: ['hoursFrom'],
 };

@@ -7,3 +7,5 @@ export type { JoinedRows } from './joined-rows.ts';
 export { mergeEdits } from './merge.ts';
 // Records and values in words.
 export { findNames, type IdsByKind } from './names.queries.ts';
+// All calls of a table that people write in.
+export { onTable } from './table-routes.ts';

@@ -8,7 +8,7 @@ export const knowledgeTexts: PersonalTexts = {
   label: 'Baza wiedzy',
   table: 'knowledgeBase',
   columns: personalNames(articleFields),
-  besides: ['content', 'departmentName', 'issueTypes', 'modifiedByName', 'typeName'],
+  besides: ['content', 'departmentName', 'modifiedByName', 'typeName'],
   ofClient: () => sql`false`,
   unbound: sql`true`,
 };

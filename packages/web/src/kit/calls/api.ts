@@ -5,9 +5,11 @@ import type {
   ParamsInput,
   QueryInput,
 } from '@zaplecze/contract/kit/calls/endpoint';
+import { notBegunHeader } from '@zaplecze/contract/kit/calls/not-begun';
 import type { FieldConflict } from '@zaplecze/contract/rooms/history/conflicts';
 import { takeEarly } from '../first-screen/early-answers.ts';
 import { noteAnswer, noteSilence, probe } from '../live/connection.ts';
+import { untilBegun } from './not-begun.ts';
 import { getEnding, getToken, setToken } from './token.ts';
 import { urlOf } from './url.ts';
 
@@ -98,17 +100,24 @@ export async function call<E extends Endpoint>(
   let response: Response;
   const url = urlOf(endpoint, input as object);
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const early = endpoint.method === 'GET' && !options.as ? takeEarly(url) : undefined;
+  let early = endpoint.method === 'GET' && !options.as ? takeEarly(url) : undefined;
   try {
-    response = await (early ??
-      fetch(url, {
-        method: endpoint.method,
-        headers,
-        body: sent,
-        signal: options.signal,
-        keepalive:
-          options.keepalive ?? (endpoint.method !== 'GET' && (sent?.length ?? 0) <= mostKeptAlive),
-      }));
+    response = await untilBegun(() => {
+      const waiting = early;
+      early = undefined;
+      return (
+        waiting ??
+        fetch(url, {
+          method: endpoint.method,
+          headers,
+          body: sent,
+          signal: options.signal,
+          keepalive:
+            options.keepalive ??
+            (endpoint.method !== 'GET' && (sent?.length ?? 0) <= mostKeptAlive),
+        })
+      );
+    }, options.signal);
   } catch (reason) {
     if (options.signal?.aborted) throw reason;
     noteSilence();
@@ -116,7 +125,7 @@ export async function call<E extends Endpoint>(
   }
   // 502: a proxy says that nobody is behind it. 503: its health tells whether it is without its database or puts off this call.
   if (response.status === 502) noteSilence();
-  else if (response.status === 503) void probe();
+  else if (response.status === 503 && !response.headers.has(notBegunHeader)) void probe();
   else noteAnswer();
   if (response.ok) {
     if (response.status === 204) return {} as Answer<E>;

@@ -4,13 +4,15 @@ import shared from './day.module.css';
 import { type Part, Ways } from './day-section.tsx';
 import classes from './later/day-later.module.css';
 
-/** A part that is not for now: one line with its count and one hint, opened by a click. */
-export function DayFold(props: Part & { hint?: string | undefined; tools?: ReactNode }) {
+/** A part that is not for now: one line with its count and one hint, opened by a click, or from the beginning. */
+export function DayFold(
+  props: Part & { hint?: string | undefined; tools?: ReactNode; opened?: boolean },
+) {
   const id = useId();
   if (props.count === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <details className={classes.fold}>
+      <details className={classes.fold} open={props.opened}>
         <summary>
           <IconChevron />
           <h3 id={id} className={classes.foldTitle}>

@@ -47,7 +47,7 @@ export function DayLead({ day, levels: { late, today } }: { day: Day; levels: Le
             {rest.map((words) => `, ${words}`)}.
           </>
         ) : (
-          'Nic nie jest spóźnione, na dziś ani na Ciebie nic nie czeka.'
+          'Nic nie jest spóźnione, nic nie jest na dziś i nikt na Ciebie nie czeka.'
         )}
       </p>
       {also.length > 0 && <p>{also.join(' ')}</p>}

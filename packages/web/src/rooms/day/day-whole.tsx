@@ -198,7 +198,7 @@ export function DayWhole({ day }: { day: Day }) {
         <Lines rows={day.answers.rows} {...how} />
       </DaySection>
       <Suspense fallback={<div style={{ height: foldsHeight }} />}>
-        <DayLater day={later} own={own} how={how} />
+        <DayLater day={later} own={own} how={how} isIdle={now === 0} />
       </Suspense>
       {isEmpty(day) && (
         <EmptyState

@@ -58,13 +58,16 @@ export function FoundGroups(props: {
 function Choice({ place, chosen, onChoose }: { place: Place } & PlaceChoice) {
   const on = chosen.includes(place.key);
   return (
-    <Checkbox
-      aria-label={`Usuń stąd: ${place.title}, ${place.excerpt}`}
-      checked={on}
-      onChange={() =>
-        onChoose(on ? chosen.filter((key) => key !== place.key) : [...chosen, place.key])
-      }
-    />
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is its control
+    <label className={classes.choice}>
+      <Checkbox
+        aria-label={`Usuń stąd: ${place.title}, ${place.excerpt}`}
+        checked={on}
+        onChange={() =>
+          onChoose(on ? chosen.filter((key) => key !== place.key) : [...chosen, place.key])
+        }
+      />
+    </label>
   );
 }
 

@@ -3,7 +3,7 @@ import type { FieldKind, Fields } from '@zaplecze/contract/kit/fields/field-kind
 import type { Table } from '@zaplecze/contract/kit/lists/list';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { type TableEntry, tables } from '@zaplecze/contract/rooms/tables';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Loader, part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
@@ -13,6 +13,8 @@ import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { sourceOf } from '../choice-sources/index.ts';
 import { PersonName } from '../person-names/index.ts';
+import type { WrittenTable } from './table-form.tsx';
+import { useTableEdit } from './use-table-edit.tsx';
 
 /** Kinds whose texts are short by nature. */
 const short = /^(?:number|hours|money|flag|day|moment|limit)$/;
@@ -78,9 +80,24 @@ function TablePage({ table, use }: { table: Table; use: UseTable }) {
 
 const useNothing: UseTable = () => ({});
 
+/** What a table that people write in has by itself, and what its own hook has besides or otherwise. */
+const withEdit =
+  (table: WrittenTable, use: UseTable): UseTable =>
+  () => {
+    const { dialogs, ...edit } = useTableEdit(table);
+    const { dialogs: own, ...rest } = use();
+    const all = [dialogs, own].map((dialog, at) => (
+      <Fragment key={at === 0 ? 'form' : 'own'}>{dialog}</Fragment>
+    ));
+    return { ...(edit as object), ...rest, dialogs: all };
+  };
+
 /** The page of one table, once what it says of itself and its hook are there. */
 export async function tablePage(name: keyof typeof tables, load?: Loader<UseTable>) {
   const { load: loadTable }: TableEntry = tables[name];
   const [table, use] = await Promise.all([part(loadTable, 'table')(), load?.()]);
-  return () => <TablePage table={table} use={use ?? useNothing} />;
+  const own = use ?? useNothing;
+  const { edit } = table;
+  const whole = edit ? withEdit({ ...table, edit }, own) : own;
+  return () => <TablePage table={table} use={whole} />;
 }

@@ -42,6 +42,7 @@ const exportColumns = {
 export const table = {
   call: listExports,
   list: exportList,
+  noun: 'ListExport',
   title: 'Pobrania list',
   search: 'Szukaj listy…',
   empty: {

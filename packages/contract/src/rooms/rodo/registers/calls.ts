@@ -69,17 +69,7 @@ export const createDisclosure = endpoint<'createDisclosure'>('POST /disclosure/c
 /** Of what was written down by itself: recipient, purpose and ground alone. */
 export const updateDisclosure = endpoint<'updateDisclosure'>('PATCH /disclosure/:id', 'admin');
 
-/** Of the records of processing activities; their list: activities/table.ts. */
-export const createActivity = endpoint<'createActivity'>(
-  'POST /processingActivity/create',
-  'admin',
-);
-
-export const updateActivity = endpoint<'updateActivity'>('PATCH /processingActivity/:id', 'admin');
-
-export const removeActivity = endpoint<'removeActivity'>('DELETE /processingActivity/:id', 'admin');
-
-/** Adds what rooms with personal data propose and is not there yet. */
+/** Adds to the records of processing activities (activities/table.ts) what rooms propose and is not there yet. */
 export const proposeActivities = endpoint<'proposeActivities'>(
   'POST /processingActivity/propose',
   'admin',

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { shapeOf } from '../../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../../kit/fields/record-fields.ts';
-import { type Activity, activityColumns } from './activities/table.ts';
 import type { Disclosure } from './calls.ts';
 import { disclosureColumns } from './columns.ts';
 
-/** The forms of the registers of personal data. */
+/** The form of a disclosure. */
 
 const { at, ...shape } = shapeOf(disclosureColumns);
 
@@ -29,8 +28,3 @@ export const disclosureForm = z.strictObject({
 export const disclosureChanges = disclosureForm.partial();
 
 export const disclosureFormOf = (one: Disclosure) => formOf(disclosureColumns, one);
-
-export const activityForm = z.strictObject(shapeOf(activityColumns));
-export const activityChanges = activityForm.partial();
-
-export const activityFormOf = (one: Activity) => formOf(activityColumns, one);

@@ -9,7 +9,7 @@ import { createdId, fileRef, instant, may, ref } from '../../../kit/values/recor
 import * as calls from './calls.ts';
 import { consentList, disclosureList } from './calls.ts';
 import { consentColumns, disclosureColumns } from './columns.ts';
-import { activityChanges, activityForm, disclosureChanges, disclosureForm } from './forms.ts';
+import { disclosureChanges, disclosureForm } from './forms.ts';
 
 const consentRow = z.object({
   id: z.int(),
@@ -89,17 +89,6 @@ const schemas = {
     body: disclosureChanges,
     answer: version,
   }),
-  createActivity: io({
-    summary: 'Nowa czynność przetwarzania',
-    body: activityForm,
-    answer: createdId,
-  }),
-  updateActivity: recordIo({
-    summary: 'Zmiana podanych pól czynności przetwarzania',
-    body: activityChanges,
-    answer: version,
-  }),
-  removeActivity: recordIo({ summary: 'Usunięcie czynności przetwarzania' }),
   proposeActivities: io({
     summary: 'Dodanie czynności, które proponuje system, a których jeszcze nie ma',
     answer: z.object({ added: z.int() }),

@@ -11,7 +11,7 @@ type Plain = { status: number; message: string; headers?: Record<string, string>
 
 /**
  * Makes each request a piece of work (kit/database/work.ts) of the kind that its route says, so that its statements have limits;
- * a search, report or export that nobody waits for any more ends.
+ * a search, report or export that nobody waits for any more ends, and nothing more is asked for other readers who left.
  */
 export function registerWork(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -19,7 +19,7 @@ export function registerWork(app: FastifyInstance, { config }: Pick<Services, 'c
     const name = `${request.method} ${request.routeOptions.url ?? 'other'}`;
     const work = new Work(kind, name, { limits: config.limits[kind], reads });
     works.set(request, work);
-    if (work.reads && work.limits.replica) {
+    if (work.reads) {
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) work.leave();
       });

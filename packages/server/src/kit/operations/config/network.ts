@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { address, problem, text, whole } from './fields.ts';
 
@@ -60,6 +61,13 @@ const webhookInside = z
   )
   .default([]);
 
+/** Requests at once for a processor: one works, one waits for a page of the disk or for a lock, two are on their way. */
+const perProcessor = 4;
+
+/** How many requests each of so many processes works on at once where nobody says: as many as this machine's processors bear. */
+export const placesFor = (workers: number): number =>
+  Math.max(4, Math.ceil((availableParallelism() * perProcessor) / workers));
+
 /** Where the server is reached, whom it believes, and whom it calls. */
 export const networkSettings = {
   PORT: whole(0, 65535, 3000, '3000'),
@@ -71,6 +79,7 @@ export const networkSettings = {
     )
     .default('127.0.0.1'),
   WORKERS: whole(1, 32, 1, '4'),
+  REQUESTS_AT_ONCE: whole(0, 1_000, 0, '16'),
   // Nobody waits for the end of a server that no balancer looks after.
   DRAIN_SECONDS: whole(0, 60, 0, '5'),
   // Pages, cookies and links all begin at the root of a name.

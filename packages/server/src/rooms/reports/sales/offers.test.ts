@@ -3,97 +3,25 @@ import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import * as contract from '@zaplecze/contract/rooms/reports/offers/calls';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { insertClient } from '../../../../test/client.ts';
-import { type Someone, testApp } from '../../../../test/http.ts';
 import { findExpected } from './offer-expected.queries.ts';
 import { findWaiting } from './offer-waiting.queries.ts';
+import { offersApp } from './offers.fixture.ts';
 
-let it: Awaited<ReturnType<typeof testApp>>;
-let manager: Someone;
-let seller: Someone;
-let other: Someone;
-let types: { audit: number; taxes: number; training: number };
-let reasons: { price: number; late: number };
-let department: number;
-let company: number;
-let tag: number;
-let tagged: number;
-let plain: number;
-
-type Told = Partial<{
-  client: number;
-  seller: number;
-  status: number;
-  value: number | null;
-  decided: string;
-  created: string;
-  submission: string;
-  validTo: string;
-  refusalReason: number;
-  types: number[];
-}>;
-
-async function offer({ types: of = [types.audit], created, ...more }: Told): Promise<number> {
-  const { id } = await it.db
-    .insertInto('offer')
-    .values({
-      ...{ name: 'Oferta', client: plain, seller: seller.id },
-      ...(created && { created: new Date(created) }),
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const projectType of of) {
-    await it.db.insertInto('offerProjectType').values({ offer: id, projectType }).execute();
-  }
-  return id;
-}
-
-const named = async (
-  table: 'projectType' | 'refusalReason' | 'department' | 'company' | 'tag',
-  name: string,
-) => (await it.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+type Made = Awaited<ReturnType<typeof offersApp>>;
+let it: Made['it'];
+let manager: Made['manager'];
+let seller: Made['seller'];
+let other: Made['other'];
+let types: Made['types'];
+let reasons: Made['reasons'];
+let department: Made['department'];
+let company: Made['company'];
+let tag: Made['tag'];
+let offer: Made['offer'];
 
 beforeAll(async () => {
-  it = await testApp();
-  [manager, seller, other] = await Promise.all([
-    it.signIn('ROLE_MANAGER'),
-    it.signIn(),
-    it.signIn(),
-  ]);
-  types = {
-    audit: await named('projectType', 'Audyt'),
-    taxes: await named('projectType', 'Podatki'),
-    training: await named('projectType', 'Szkolenia'),
-  };
-  reasons = {
-    price: await named('refusalReason', 'Za drogo'),
-    late: await named('refusalReason', 'Za późno'),
-  };
-  department = await named('department', 'Sprzedaż');
-  company = await named('company', 'Pierwsza');
-  await it.db.insertInto('companyDepartment').values({ company, department }).execute();
-  await it.db.updateTable('person').set({ department }).where('id', '=', other.id).execute();
-  tag = await named('tag', 'Polecenie');
-  [tagged, plain] = [await insertClient(it.db), await insertClient(it.db)];
-  await it.db.insertInto('clientTag').values({ client: tagged, tag }).execute();
-
-  // Decided in 2025: the last minute of the year in Warsaw, and the first of the next.
-  const [accepted, refused] = [2, 1];
-  const early = { created: '2025-06-01T10:00:00Z' };
-  await offer({ ...early, status: accepted, value: 1000, decided: '2025-12-31T22:59:59Z' });
-  await offer({ ...early, status: accepted, value: 2000, decided: '2025-12-31T23:00:00Z' });
-  // The hour that autumn has twice belongs to the 25th; so does the one after it.
-  const autumn = { status: refused, refusalReason: reasons.price };
-  await offer({ ...early, ...autumn, value: 500, decided: '2026-10-25T00:30:00Z', client: tagged });
-  await offer({ ...early, ...autumn, decided: '2026-10-25T22:59:00Z', seller: other.id });
-  await offer({ ...early, status: refused, value: 70, decided: '2026-10-25T23:00:00Z' });
-  // Of two services, in two groups; replaced ones are decided by what follows them.
-  await offer({
-    ...{ ...early, status: accepted, value: 300, decided: '2026-05-05T10:00:00Z' },
-    types: [types.audit, types.taxes],
-  });
-  await offer({ ...early, status: 4, value: 900, decided: '2026-05-06T10:00:00Z' });
+  ({ it, manager, seller, other, types, reasons, department, company, tag, offer } =
+    await offersApp());
 });
 afterAll(() => it.close());
 

@@ -1,34 +1,10 @@
-import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
-import {
-  type Activity,
-  activityList,
-  type listActivities,
-} from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { pagedList } from '../../../kit/lists/paged-list.ts';
-import { lockRow } from '../../../kit/records/rows.ts';
 
 const columns = [
   ...(['a.id', 'a.name', 'a.purpose', 'a.ground', 'a.people', 'a.data', 'a.recipients'] as const),
   ...(['a.transfers', 'a.retention', 'a.security', 'a.modified', 'a.version'] as const),
 ] as const;
-const may = { edit: true, delete: true };
-
-const activities = pagedList(activityList, {
-  from: (db: Db) => db.selectFrom('processingActivity as a'),
-  id: 'a.id',
-  search: { in: 'a.search', fragments: 'a.fragments' },
-  sort: { name: 'a.name', modified: 'a.modified' },
-  filters: {},
-});
-
-/** A page of the records of processing activities. */
-export const findActivities = (db: Db, query: Query<typeof listActivities>) =>
-  activities.pageOf(db, query, (wanted) => wanted.select(columns), {
-    row: (row) => ({ ...row, may }),
-  });
-
 /** All of them, by name. */
 export const everyActivity = (db: Db) =>
   db
@@ -37,16 +13,6 @@ export const everyActivity = (db: Db) =>
     .orderBy('a.name')
     .orderBy('a.id')
     .execute();
-
-export async function lockActivity(db: Db, id: number): Promise<Activity | undefined> {
-  if (!(await lockRow(db, 'processingActivity', id))) return undefined;
-  const row = await db
-    .selectFrom('processingActivity as a')
-    .select(columns)
-    .where('a.id', '=', id)
-    .executeTakeFirst();
-  return row && { ...row, may };
-}
 
 /** Keys of the proposals that were taken before, those that were then removed among them. */
 export async function listUsedProposals(db: Db): Promise<Set<string>> {

@@ -1,15 +1,15 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { listActivities, table } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
+import { table } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as contract from '@zaplecze/contract/rooms/rodo/registers/calls';
 import * as words from '@zaplecze/contract/rooms/rodo/registers/columns';
-import { activityFormOf, disclosureFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
+import { disclosureFormOf } from '@zaplecze/contract/rooms/rodo/registers/forms';
 import { noteExport } from '../../../kit/exports/list-exports.ts';
 import { sendSheet } from '../../../kit/exports/sheet.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { ticketReader } from '../../../kit/http/ticket.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import type { PersonalTexts } from '../../../kit/records/personal.ts';
-import { mergeEdits } from '../../changes/index.ts';
+import { mergeEdits, onTable } from '../../changes/index.ts';
 import { findLetterhead } from '../../organization/index.ts';
 import { proposalsOf } from '../cases/proposals.ts';
 import { measuresOf } from '../cases/safety.ts';
@@ -85,26 +85,7 @@ const disclosureRoutes = [
 ];
 
 const activityRoutes = (texts: PersonalTexts[]) => [
-  ...onList(listActivities, {
-    find: ({ db, query }) => activities.findActivities(db, query),
-    table,
-    sheet: { title: table.title, people: false },
-  }),
-  on(contract.createActivity, async ({ db, body }) => ({ id: await save.addActivity(db, body) })),
-  on(contract.updateActivity, {
-    record: ({ db, params }) => activities.lockActivity(db, params.id),
-    handle: async ({ db, request, record, body }) => {
-      const { id, version } = record;
-      const form = activityFormOf(record);
-      const edited = { entity: 'processingActivity', id, version, form } as const;
-      const changes = await mergeEdits(db, request, edited, body);
-      return { version: await save.changeActivity(db, id, changes) };
-    },
-  }),
-  on(contract.removeActivity, {
-    record: ({ db, params }) => activities.lockActivity(db, params.id),
-    handle: ({ db, record }) => save.dropActivity(db, record.id),
-  }),
+  ...onTable('processingActivity', table, { people: false }),
   on(contract.proposeActivities, async ({ db }) => ({
     added: await save.addProposals(db, proposalsOf(texts)),
   })),

@@ -1,14 +1,12 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type {
-  createActivity,
   createDisclosure,
   Disclosure,
-  updateActivity,
   updateDisclosure,
 } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict } from '../../../kit/http/calls/errors.ts';
-import { insertRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
+import { insertRow, saveRow } from '../../../kit/records/rows.ts';
 import type { Proposal } from '../cases/proposals.ts';
 import { listUsedProposals } from './activities.list.queries.ts';
 
@@ -37,18 +35,6 @@ export async function changeDisclosure(
     ...(counted && { rowCount: rows }),
   });
 }
-
-export const addActivity = (db: Db, body: Body<typeof createActivity>): Promise<number> =>
-  insertRow(db, 'processingActivity', body);
-
-export const changeActivity = (
-  db: Db,
-  id: number,
-  body: Body<typeof updateActivity>,
-): Promise<number> => saveRow(db, 'processingActivity', id, body);
-
-export const dropActivity = (db: Db, id: number): Promise<void> =>
-  removeRow(db, 'processingActivity', id);
 
 /** Adds what is proposed and was never there; gives how many. */
 export async function addProposals(db: Db, proposals: Proposal[]): Promise<number> {

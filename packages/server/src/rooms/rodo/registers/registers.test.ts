@@ -2,7 +2,10 @@ import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import {
   type Activity,
+  createActivity,
   listActivities,
+  removeActivity,
+  updateActivity,
 } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,8 +75,8 @@ describe('records of processing activities', () => {
     return found;
   };
   const update = (id: number, body: object) =>
-    it.call(registers.updateActivity, { as: it.admin, params: { id }, body });
-  const create = (body: object) => it.call(registers.createActivity, { as: it.admin, body });
+    it.call(updateActivity, { as: it.admin, params: { id }, body });
+  const create = (body: object) => it.call(createActivity, { as: it.admin, body });
   const body = { retention: '6 lat od końca umowy' };
   const own = {
     ...{ ...body, name: 'Monitoring', purpose: 'Ochrona' },
@@ -88,7 +91,7 @@ describe('records of processing activities', () => {
     expect(found.find(({ name }) => name.startsWith('Rejestr gości'))?.data).toContain('recepcja');
     await update(kept, body);
     const [dropped] = found.filter(({ id }) => id !== kept);
-    await it.call(registers.removeActivity, { as: it.admin, params: { id: dropped?.id ?? 0 } });
+    await it.call(removeActivity, { as: it.admin, params: { id: dropped?.id ?? 0 } });
     expect(await propose()).toBe(0);
     expect((await all()).length).toBe(7);
     expect((await create(own)).errors).toHaveProperty('data');

@@ -8,11 +8,12 @@ import { linksOfNumbers, numbersOfLinks } from '@zaplecze/contract/kit/values/me
 import { same } from '@zaplecze/contract/kit/values/merge';
 import { richSchemes } from '@zaplecze/contract/kit/values/rich-tags';
 import { htmlOfWords, type RichText } from '@zaplecze/contract/kit/values/rich-text-value';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Nameable } from '../writing/mention-area.tsx';
 import { useNaming } from '../writing/use-naming.tsx';
 import classes from '../writing/writing.module.css';
-import { WritingBar } from '../writing/writing-bar.tsx';
+import { WritingTools } from '../writing/writing-bar.tsx';
 import { richPaste, type Tool } from '../writing/writing-tools.ts';
 import { LinkInput } from './rich-link.tsx';
 import { onlyOwnPictures, Picture, putPictures } from './rich-picture.tsx';
@@ -65,7 +66,8 @@ export type EditorProps = {
   onSend: (() => void) | undefined;
   onBlur: (() => void) | undefined;
   focusRef: { current: (() => void) | null };
-  children: ReactNode;
+  /** Where the formatting buttons stand, beside others that stay while the editor comes. */
+  toolsPlace: HTMLElement | null;
 };
 
 /** Whether HTML says anything that its words do not. */
@@ -219,16 +221,16 @@ export function RichEditor(props: EditorProps) {
       {naming.list(editor)}
       {linking && <LinkInput editor={editor} onClose={() => setLinking(false)} />}
       <TableTools editor={editor} />
-      {!props.disabled && (
-        <WritingBar
-          heading={props.heading}
-          run={(tool) => run(editor, tool)}
-          pick={(files) => putPictures(editor.view, files)}
-          active={(tool) => isActive(editor, tool)}
-        >
-          {props.children}
-        </WritingBar>
-      )}
+      {props.toolsPlace &&
+        createPortal(
+          <WritingTools
+            heading={props.heading}
+            run={(tool) => run(editor, tool)}
+            pick={(files) => putPictures(editor.view, files)}
+            active={(tool) => isActive(editor, tool)}
+          />,
+          props.toolsPlace,
+        )}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { part } from '../../first-screen/part.ts';
 import type { EditorProps, EditorStart } from '../rich-text/rich-editor.tsx';
 import { MentionArea, type Nameable } from './mention-area.tsx';
 import classes from './writing.module.css';
-import { WritingBar } from './writing-bar.tsx';
+import { WritingTools } from './writing-bar.tsx';
 import { richPaste, type Tool, toolOf } from './writing-tools.ts';
 
 const load = part(() => import('../rich-text/rich-editor.tsx'), 'RichEditor');
@@ -69,6 +69,7 @@ export function WritingArea(props: Props) {
   const focusEditor = useRef<(() => void) | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | undefined>(() => loaded);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const [rich, setRich] = useState(typeof value !== 'string');
   const [beginning, setBeginning] = useState<EditorStart | null>(null);
   const [chosen] = useState<Map<number, Named>>(() => new Map());
@@ -197,48 +198,49 @@ export function WritingArea(props: Props) {
           onSend={props.onSend}
           onBlur={props.onBlur}
           focusRef={focusEditor}
-        >
-          {props.children}
-        </Editor>
+          toolsPlace={toolsPlace}
+        />
+      ) : formatted ? (
+        <div className={classes.awaited} role="status">
+          Wczytuję edytor…
+        </div>
+      ) : people ? (
+        <MentionArea
+          {...field}
+          value={value as string}
+          known={everybody}
+          people={people}
+          inputRef={take}
+          onChange={type}
+          onChosen={(person) => {
+            choose(person);
+            if (!numbers) void begin({ person });
+          }}
+        />
       ) : (
-        <>
-          {formatted ? (
-            <div className={classes.awaited} role="status">
-              Wczytuję edytor…
-            </div>
-          ) : people ? (
-            <MentionArea
-              {...field}
-              value={value as string}
-              known={everybody}
-              people={people}
-              inputRef={take}
-              onChange={type}
-              onChosen={(person) => {
-                choose(person);
-                if (!numbers) void begin({ person });
-              }}
-            />
-          ) : (
-            <Textarea
-              {...field}
-              ref={take}
-              value={value as string}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-          )}
-          {words && <div className={classes.beside}>{props.children}</div>}
-          {!plain.disabled && !words && (
-            <WritingBar
-              heading={props.heading ?? false}
-              run={(tool: Tool) => void begin({ tool })}
-              pick={(files) => void begin({ files })}
-              active={() => false}
-            >
-              {props.children}
-            </WritingBar>
-          )}
-        </>
+        <Textarea
+          {...field}
+          ref={take}
+          value={value as string}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {words && <div className={classes.beside}>{props.children}</div>}
+      {!plain.disabled && !words && (
+        // Stays while the editor takes the field's place: a press on a button beside the tools is not lost.
+        <div className={classes.bar}>
+          <div ref={setToolsPlace}>
+            {!showsEditor && (
+              <WritingTools
+                heading={props.heading ?? false}
+                run={(tool: Tool) => void begin({ tool })}
+                pick={(files) => void begin({ files })}
+                active={() => false}
+              />
+            )}
+          </div>
+          {props.children}
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className={classes.error}>

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import type { ReactNode } from 'react';
 import classes from './writing.module.css';
 import { type Tool, tools } from './writing-tools.ts';
 
@@ -15,44 +14,39 @@ function choose(pick: (files: File[]) => void): void {
   input.click();
 }
 
-/** The buttons under a text: they show while it is worked on, and take no focus from it when they are clicked. */
-export function WritingBar({
+/** The formatting buttons under a text: they show while it is worked on, and take no focus from it when they are clicked. */
+export function WritingTools({
   run,
   pick,
   active,
   heading,
-  children,
 }: {
   run: (tool: Tool) => void;
   /** Pictures chosen from the device. */
   pick: (files: File[]) => void;
   active: (tool: Tool) => boolean;
   heading: boolean;
-  children?: ReactNode;
 }) {
   return (
-    <div className={classes.bar}>
-      <div role="toolbar" aria-label="Formatowanie" className={classes.tools}>
-        {tools
-          .filter(({ tool }) => heading || tool !== 'heading')
-          .map(({ tool, label, keys, icon: Icon }) => (
-            <ActionIcon
-              key={tool}
-              variant={active(tool) ? 'light' : 'subtle'}
-              color={active(tool) ? undefined : 'gray'}
-              size={30}
-              className={classes.tool}
-              aria-label={label}
-              aria-pressed={unpressed.has(tool) ? undefined : active(tool)}
-              title={keys ? `${label} (${keys})` : label}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => (tool === 'picture' ? choose(pick) : run(tool))}
-            >
-              <Icon size={17} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          ))}
-      </div>
-      {children}
+    <div role="toolbar" aria-label="Formatowanie" className={classes.tools}>
+      {tools
+        .filter(({ tool }) => heading || tool !== 'heading')
+        .map(({ tool, label, keys, icon: Icon }) => (
+          <ActionIcon
+            key={tool}
+            variant={active(tool) ? 'light' : 'subtle'}
+            color={active(tool) ? undefined : 'gray'}
+            size={30}
+            className={classes.tool}
+            aria-label={label}
+            aria-pressed={unpressed.has(tool) ? undefined : active(tool)}
+            title={keys ? `${label} (${keys})` : label}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (tool === 'picture' ? choose(pick) : run(tool))}
+          >
+            <Icon size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ))}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { ApiError, call } from '../../calls/api.ts';
 import { queryClient } from '../../calls/query-client.ts';
 import { apiKey } from '../../calls/use-api.ts';
+import { isLost, subscribeConnection } from '../../live/connection.ts';
 import { draftPlaces, dropDraft, readDraft, writeDraft } from './drafts.ts';
 
 /**
@@ -66,8 +67,11 @@ function after<T>(key: string, send: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** How long after a failure it is tried again, in milliseconds. */
-const retryPause = 30_000;
+/**
+ * How long after a failure it is tried again, in milliseconds: of a connection that is back the form that was just left may
+ * not know yet.
+ */
+const retryPause = 5_000;
 let retry = 0;
 
 /** Shows a draft that the account has yet to hear of. */
@@ -157,3 +161,7 @@ export function sendOwnStored(): void {
   if (known) void sendStored(known.user.id).catch(() => undefined);
 }
 window.addEventListener('online', sendOwnStored);
+// A server that was away comes back without the browser's network having changed.
+subscribeConnection(() => {
+  if (!isLost()) sendOwnStored();
+});

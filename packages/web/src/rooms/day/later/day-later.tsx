@@ -17,8 +17,14 @@ import { Week } from './day-week.tsx';
 import { readingWays, stoodForWays, substitutingWays } from './later-ways.ts';
 
 /** What is not for now, each part folded with its count and one hint: by the day, as `levelsOf` gives it. */
-export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoing }) {
-  const { day, own, how } = props;
+export function DayLater(props: {
+  day: Day;
+  own: { user?: number };
+  how: LineDoing;
+  /** Nothing asks for anything now: what one may begin stands open. */
+  isIdle: boolean;
+}) {
+  const { day, own, how, isIdle } = props;
   const { turn, due, week, checklists, reading, substituting, reception, absent } = day;
   const waiting = {
     count: day.waiting.count + day.asked.count,
@@ -32,7 +38,13 @@ export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoi
       <h2 className={shared.level}>
         Później <span className={shared.count}>{formatNumber(count)}</span>
       </h2>
-      <DayFold title="Twoja kolej" count={turn.count} hint={hintOf(turn.rows[0])} tools={<Seen />}>
+      <DayFold
+        title="Twoja kolej"
+        count={turn.count}
+        hint={hintOf(turn.rows[0])}
+        tools={<Seen />}
+        opened={isIdle}
+      >
         <Lines rows={turn.rows} {...how} />
       </DayFold>
       <DayFold

@@ -1,21 +1,23 @@
 import { endpointsOf, type RowOf } from '../../../../kit/calls/endpoint.ts';
 import type { Fields } from '../../../../kit/fields/field-kinds.ts';
-import type { TableIo } from '../../../../kit/lists/list.schemas.ts';
+import type { TableCalls } from '../../../../kit/lists/list.schemas.ts';
 import { list, type Table } from '../../../../kit/lists/list.ts';
 
 /** Records of processing activities (art. 30 of the GDPR). */
 
-type Schemas = { listActivities: TableIo<typeof activityList, typeof activityColumns, true> };
-const endpoint = endpointsOf<Schemas>('none');
+const endpoint = endpointsOf<TableCalls<typeof activityList, typeof activityColumns>>('none');
 
 export const activityList = list({
   sort: ['name', 'modified'],
   defaultSort: 'name',
 });
 
-export const listActivities = endpoint<'listActivities'>('GET /processingActivity/list', 'admin', {
+export const listActivities = endpoint<'list'>('GET /processingActivity/list', 'admin', {
   list: activityList,
 });
+export const createActivity = endpoint<'create'>('POST /processingActivity/create', 'admin');
+export const updateActivity = endpoint<'update'>('PATCH /processingActivity/:id', 'admin');
+export const removeActivity = endpoint<'remove'>('DELETE /processingActivity/:id', 'admin');
 
 export type Activity = RowOf<typeof listActivities>;
 
@@ -79,6 +81,7 @@ export const activityColumns = {
 export const table = {
   call: listActivities,
   list: activityList,
+  noun: 'Activity',
   title: 'Rejestr czynności przetwarzania',
   search: 'Szukaj czynności…',
   empty: {
@@ -87,5 +90,17 @@ export const table = {
   },
   columns: activityColumns,
   filters: {},
-  editable: true,
+  edit: {
+    entity: 'processingActivity',
+    create: createActivity,
+    update: updateActivity,
+    remove: removeActivity,
+    words: {
+      add: 'Dodaj czynność',
+      edit: 'Edytuj czynność',
+      added: 'Czynność dodana',
+      removed: 'Czynność usunięta',
+    },
+    help: { security: 'Środki ustawione w systemie dokument dopisuje sam.' },
+  },
 } as const satisfies Table<typeof activityList>;

@@ -1,0 +1,67 @@
+import { createRandom } from '../../packages/server/src/demo/random.ts';
+import { readValues } from '../lists/values.ts';
+import { startProduct } from '../server.ts';
+import { planCalls } from './mix.ts';
+import { startGenerator } from './open-loop.ts';
+import { signInOffice } from './people.ts';
+import { spentBy } from './processes.ts';
+import { readRecords } from './records.ts';
+import type { Round } from './report.ts';
+import { countStatements, leaveOut, openCounters } from './statements.ts';
+
+/** Before the first measured rate: the first seconds of a process measure its compiler. */
+const warming = { rate: 50, seconds: 10 };
+
+/**
+ * A version of the product over a copy of the measured data, with a hundred people signed in, warmed up and its counters at
+ * nought.
+ *
+ * @param folder the copy, which is not running yet
+ * @param options.main another version's main file; this one's where it is left out
+ * @param options.seed what calls are drawn by: with the same one over the same data two versions are asked the same
+ */
+export async function openOffice(
+  folder: string,
+  options: { seed: number; workers?: number; main?: string },
+) {
+  countStatements(folder);
+  const product = await startProduct(folder, options);
+  const db = await product.connect();
+  const counters = await openCounters(folder);
+  await leaveOut(db);
+  const people = await signInOffice(db, product.base);
+  const values = await readValues(db);
+  const generator = startGenerator(
+    product.base,
+    people.map(({ token }) => token),
+  );
+
+  let rounds = 0;
+  /** One rate: what there is to be changed is read anew, then everything is planned, then asked. */
+  async function round(rate: number, duration: number): Promise<Round> {
+    rounds += 1;
+    const office = { people, values, records: await readRecords(db, people) };
+    const random = createRandom(options.seed + rounds);
+    const plan = planCalls(office, { rate, seconds: duration }, random);
+    const before = spentBy(product.pid, folder);
+    const began = performance.now();
+    const answers = await generator.run(plan);
+    const took = (performance.now() - began) / 1000;
+    const after = spentBy(product.pid, folder);
+    return { rate, seconds: duration, plan, answers, before, took, after };
+  }
+  await round(warming.rate, warming.seconds);
+  await counters.reset();
+  return {
+    db,
+    people,
+    counters,
+    round,
+    stop: async () => {
+      generator.stop();
+      await counters.end();
+      await db.end();
+      await product.stop();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Answer, Body, Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
+import { formOf } from '@zaplecze/contract/kit/fields/record-fields';
+import type { ListPage, Table, TableEdit } from '@zaplecze/contract/kit/lists/list';
+import type { FormEntity } from '@zaplecze/contract/rooms/fields';
+import { on, type Route } from '../../kit/http/calls/mount.ts';
+import type { ListQuery } from '../../kit/lists/list.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { plainTable, type TableRow } from '../../kit/lists/plain-table.ts';
+import { mergeEdits } from './merge.ts';
+
+type Written = Table & { edit: TableEdit & { entity: FormEntity } };
+type Entity = Parameters<typeof plainTable>[0];
+
+/**
+ * All calls of a table that people write in: its list with the download, a new row, a changed one (two editors are joined),
+ * a removed one. Said as `...onTable('processingActivity', table)`, with the table's own name, so that the walls know
+ * whose it is. Columns are those of the database (kit/lists/plain-table.ts). `file`: what is said of the
+ * download besides (kit/exports/sheet.ts).
+ */
+export function onTable(entity: Entity, table: Written, file: { people?: false } = {}): Route[] {
+  const { call, columns, title, edit } = table;
+  const rows = plainTable(entity, table);
+  const record = ({ db, params }: { db: Parameters<typeof rows.lock>[0]; params: unknown }) =>
+    rows.lock(db, (params as { id: number }).id);
+  return [
+    ...onList<Endpoint>(call, {
+      find: async ({ db, query }) =>
+        (await rows.find(db, query as ListQuery)) as ListPage<unknown> as ListPage<RowOf<Endpoint>>,
+      table,
+      sheet: { title, ...file },
+    }),
+    on(edit.create, async ({ db, body }) => ({ id: await rows.insert(db, body as object) })),
+    on<Endpoint, TableRow>(edit.update, {
+      record,
+      handle: async ({ db, request, record, body }) => {
+        const { id, version } = record;
+        const form = formOf(columns, record as never);
+        const edited = { entity: edit.entity, id, version, form };
+        const changes = await mergeEdits(db, request, edited, body as Body<Endpoint> & object);
+        return { version: await rows.save(db, id, changes) } as Answer<Endpoint>;
+      },
+    }),
+    on<Endpoint, TableRow>(edit.remove, {
+      record,
+      handle: ({ db, record }) => rows.remove(db, record.id),
+    }),
+  ];
+}
