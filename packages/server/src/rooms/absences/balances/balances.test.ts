@@ -234,7 +234,7 @@ test.each<[string, number[] | null, string[]]>([
         ...{ as: it.manager, params: { person: anna.id, from: '2025-12-29' } },
         body: { minutes } as never,
       });
-    const { owed } = await of(it.manager, anna, 2026);
+    const { owed } = await of(anna, it.manager, 2026);
     expect(owed.map(({ day }: { day: string }) => day)).toEqual(days);
   },
 );

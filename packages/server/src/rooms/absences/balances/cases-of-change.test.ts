@@ -50,6 +50,6 @@ test('C24e once the only child is fourteen the hours that were left are gone [AB
   expect((await it.call(saveBalance, { as: it.manager, params, body })).status).toBe(200);
   expect(await hours(anna, child)).toEqual([8, 0]);
   expect((await enter(anna, child, '2026-10-12', '2026-10-12')).errors).toEqual({
-    dateTo: 'Ponad limit „opieka” na 2026 rok o 1 dzień',
+    dateTo: 'Ponad limit „opieka” na 2026 rok o 1\u00a0dzień',
   });
 });
