@@ -49,7 +49,7 @@ type Named = { id: number; name: string };
 /** Letters of types by their ids, each another: 'UWyp' and 'UWyc' instead of 'UWy' twice, 'Szk2' where names say no more. */
 export function lettersOf(types: readonly Named[]): Map<number, string> {
   const letters = new Map<number, string>();
-  const given = new Set<string>();
+  const usedLetters = new Set<string>();
   const longest = Math.max(0, ...types.map(({ name }) => name.length));
   for (const type of types) {
     const others = types.filter(({ id }) => id !== type.id).map(({ name }) => name);
@@ -59,8 +59,8 @@ export function lettersOf(types: readonly Named[]): Map<number, string> {
     while (more < longest && meets()) more += 1;
     const own = initialsOf(type.name, meets() ? 0 : more);
     let found = own;
-    for (let at = 2; given.has(found); at += 1) found = `${own}${at}`;
-    given.add(found);
+    for (let at = 2; usedLetters.has(found); at += 1) found = `${own}${at}`;
+    usedLetters.add(found);
     letters.set(type.id, found);
   }
   return letters;
