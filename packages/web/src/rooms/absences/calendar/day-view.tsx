@@ -118,7 +118,6 @@ function Entry({ entry, onEdit }: { entry: CalendarEntry; onEdit: (start: Absenc
         <Button
           size="compact-xs"
           variant="default"
-          className={classes.open}
           aria-label={`${verb}: ${entry.user.name}, ${entry.type.name}`}
           onClick={() => onEdit({ entry })}
         >

@@ -18,8 +18,6 @@ import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { toast } from '../../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
-import { part } from '../../../kit/first-screen/part.ts';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
@@ -29,8 +27,6 @@ import { whenWords } from './change-words.ts';
 import { EndDialog, endWords } from './end-absence.tsx';
 import classes from './request-dialog.module.css';
 import { PastChanges, RequestFacts, WhoElse } from './request-facts.tsx';
-
-const AbsenceForm = lazyPart(part(() => import('../absence-form.tsx'), 'AbsenceForm'));
 
 /**
  * A request for an absence, over any page: its balances, who else is away then, the decision and its result.
@@ -58,7 +54,7 @@ export function RequestDialog(props: { id: number; address?: string; onClose: ()
   );
 }
 
-type Asking = 'accept' | 'refuse' | 'end' | 'change' | null;
+type Asking = 'accept' | 'refuse' | 'end' | 'withdraw' | null;
 type Props = { request: AbsenceRequest; readAnew: () => void; onClose: () => void };
 
 /** What a decision is about: the absence, or the change of it that waits. */
@@ -112,11 +108,6 @@ function Request({ request, readAnew, onClose }: Props) {
               Wycofaj zmianę
             </Button>
           )}
-          {mine && (
-            <Button variant="default" onClick={() => setAsking('change')}>
-              Zmień
-            </Button>
-          )}
           {mine && !change && (
             <Button variant="subtle" color="red" onClick={() => setAsking('end')}>
               {endWords(status.id, ending)}
@@ -155,12 +146,6 @@ function Request({ request, readAnew, onClose }: Props) {
             setAsking(null);
             readAnew();
           }}
-        />
-      )}
-      {asking === 'change' && (
-        <AbsenceForm
-          start={{ entry: { ...request, status: status.id } }}
-          onClose={() => setAsking(null)}
         />
       )}
       {asking === 'end' && (
