@@ -47,7 +47,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-type Told = {
+type RoundFigures = {
   server: number;
   database: number;
   p50: number;
@@ -58,7 +58,7 @@ type Told = {
 };
 
 /** What a round says: processor in ms a call, times in ms of calls that were let in, shares in hundredths, MB. */
-function told({ plan, answers, before, after }: Round): Told {
+function figuresOf({ plan, answers, before, after }: Round): RoundFigures {
   const times = answers.times.filter((_, at) => answers.status[at] !== 503);
   const refused = answers.status.filter((status) => status === 503).length;
   const [all] = gather(plan, answers).all;
@@ -92,7 +92,7 @@ print(
 print('');
 print('| na s | co | przedtem | teraz | teraz / przedtem |');
 print('|---:|---|---:|---:|---:|');
-const what: Record<keyof Told, string> = {
+const what: Record<keyof RoundFigures, string> = {
   server: 'serwer, ms procesora na wywołanie',
   database: 'PostgreSQL, ms procesora na wywołanie',
   p50: 'p50 wpuszczonych, ms',
@@ -102,16 +102,16 @@ const what: Record<keyof Told, string> = {
   memory: 'pamięć serwera po rundzie, MB',
 };
 for (const rate of rates) {
-  const found = { before: [] as Told[], mine: [] as Told[] };
+  const found = { before: [] as RoundFigures[], mine: [] as RoundFigures[] };
   for (let at = 0; at < rounds; at += 1) {
     // First one, then the other, and the other way round: what else the machine does meets both.
     const turns = at % 2 === 0 ? (['before', 'mine'] as const) : (['mine', 'before'] as const);
     for (const turn of turns) {
       const office = turn === 'mine' ? mine : before;
-      found[turn].push(told(await office.round(rate, seconds)));
+      found[turn].push(figuresOf(await office.round(rate, seconds)));
     }
   }
-  for (const [name, words] of Object.entries(what) as [keyof Told, string][]) {
+  for (const [name, words] of Object.entries(what) as [keyof RoundFigures, string][]) {
     const [then, now] = [found.before, found.mine].map((all) =>
       middle(all.map((one) => one[name])),
     );

@@ -178,6 +178,7 @@ const libraries = new Set([
   'imapflow',
   'kysely',
   'nodemailer',
+  'oidc-provider',
   'openid-client',
   'otplib',
   'p-limit',

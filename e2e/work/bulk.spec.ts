@@ -44,7 +44,7 @@ test('issues are chosen with keys and Shift, given to one person in one question
 
   const whose = page.getByRole('row').nth(1);
   await bar.getByRole('button', { name: 'Osoba' }).click();
-  const question = page.getByRole('dialog', { name: 'Osoba: 5 pozycji' });
+  const question = page.getByRole('dialog', { name: 'Osoba: 5 zadań' });
   await pickFirst(question.getByRole('combobox', { name: 'Osoba' }), 'Piotr Wiśniewski');
   await accessible(page);
   await question.getByRole('button', { name: /^Zmień \(\d\)$/ }).click();
@@ -219,7 +219,7 @@ test('a card put to „Anulowane” is asked about first; who could not take it 
   await grip.focus();
   await toNextColumn(page, 'Anulowane');
   await question.getByRole('button', { name: 'Tak' }).click();
-  await expect(page.getByText('Zmieniono 1 pozycję')).toBeVisible();
+  await expect(page.getByText('Zmieniono 1 zgłoszenie: status')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   expect(await status()).toBe(10);
 });

@@ -3091,6 +3091,15 @@ AS $function$
     '^(%?)(?:biuro|info|kontakt|sekretariat|office|poczta|mail|hello|firma|recepcja|sklep|handel|sprzedaz|zamowienia|faktury|ksiegowosc|kadry|rachunki)(?=@[^%]{3})', '\1', 'i')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.seller_comes_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.seller := at_work(new.seller);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.series_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3494,6 +3503,8 @@ create table "accessToken" (
   revoked timestamp with time zone,
   "revokedBy" integer,
   warned timestamp with time zone,
+  client text,
+  "grantId" text,
   constraint "accessToken_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
   constraint "accessToken_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
   constraint "accessToken_pkey" PRIMARY KEY (id),
@@ -3501,6 +3512,7 @@ create table "accessToken" (
   constraint "accessToken_tokenHash_key" UNIQUE ("tokenHash")
 );
 CREATE INDEX "accessToken_expires_idx" ON "accessToken" USING btree (expires) WHERE ((revoked IS NULL) AND (warned IS NULL));
+CREATE UNIQUE INDEX "accessToken_grantId_idx" ON "accessToken" USING btree ("grantId") WHERE ("grantId" IS NOT NULL);
 CREATE INDEX "accessToken_person_idx" ON "accessToken" USING btree (person);
 
 create table "actionLink" (
@@ -4575,6 +4587,7 @@ create table installation (
   "usesReception" boolean not null default true,
   "usesDocuments" boolean not null default true,
   "usesKnowledge" boolean not null default true,
+  "usesAssistants" boolean not null default true,
   constraint installation_id_check CHECK ((id = 1)),
   constraint "installation_imapSecurity_check" CHECK (("imapSecurity" = ANY (ARRAY['tls'::text, 'none'::text]))),
   constraint "installation_listDensity_check" CHECK (("listDensity" = ANY (ARRAY['usual'::text, 'dense'::text]))),
@@ -5079,6 +5092,21 @@ create table "notificationDigest" (
   constraint "notificationDigest_pkey" PRIMARY KEY (person)
 );
 
+create table "oauthItem" (
+  model text not null,
+  "idHash" bytea not null,
+  content jsonb not null,
+  "grantId" text,
+  uid text,
+  consumed timestamp with time zone,
+  expires timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  constraint "oauthItem_pkey" PRIMARY KEY (model, "idHash")
+);
+CREATE INDEX "oauthItem_expires_idx" ON "oauthItem" USING btree (expires) WHERE (expires IS NOT NULL);
+CREATE INDEX "oauthItem_grantId_idx" ON "oauthItem" USING btree ("grantId") WHERE ("grantId" IS NOT NULL);
+CREATE INDEX "oauthItem_uid_idx" ON "oauthItem" USING btree (uid) WHERE (uid IS NOT NULL);
+
 create table offer (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -5574,6 +5602,7 @@ CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW 
 CREATE TRIGGER move_events AFTER UPDATE OF client ON project FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER remember_first_day AFTER DELETE ON project FOR EACH ROW WHEN (old."recurrentSource" IS NULL AND old."recurrentFrom" IS NOT NULL AND old.recurrent <> 0) EXECUTE FUNCTION remember_first_day();
+CREATE TRIGGER seller_at_work BEFORE UPDATE OF status ON project FOR EACH ROW WHEN ((old.status = ANY (ARRAY[9, 10])) AND (new.status <> ALL (ARRAY[9, 10])) AND new.seller IS NOT NULL) EXECUTE FUNCTION seller_comes_back();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 CREATE TRIGGER tell_series AFTER UPDATE OF recurrent, "recurrentTo" ON project FOR EACH ROW WHEN (old.recurrent IS DISTINCT FROM new.recurrent OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo") EXECUTE FUNCTION series_changed();

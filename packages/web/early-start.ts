@@ -37,11 +37,11 @@ export function earlyStart(pages: FirstPage[]): Plugin {
           return found;
         };
         const common = withImports(bundle, entry('index').fileName);
-        const entries = pages.map(({ path, list, file }) => {
+        const entries = pages.map(({ path, list, allow, file }) => {
           const chunk = chunks.find((one) => one.moduleIds.includes(file));
           if (!chunk) throw new Error(`The build has no page ${file}`);
           const own = [...withImports(bundle, chunk.fileName)].filter((name) => !common.has(name));
-          return [path, { list, files: own.map((name) => `/${name}`) }];
+          return [path, { list, allow, files: own.map((name) => `/${name}`) }];
         });
         const boot = entry('boot');
         if (boot.imports.length > 0) throw new Error('src/boot.ts must import nothing');

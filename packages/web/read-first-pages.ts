@@ -1,7 +1,13 @@
 import { type Plugin, runnerImport } from 'vite';
 
 /** A page that visits begin with: its file, and the call of its first list. */
-export type FirstPage = { path: string; list: string | undefined; file: string };
+export type FirstPage = {
+  path: string;
+  list: string | undefined;
+  /** Whom the list is for; undefined: everybody. */
+  allow: string | undefined;
+  file: string;
+};
 
 /**
  * Lets the screens be read where nothing is drawn: of a page only the name of its file is left, of a

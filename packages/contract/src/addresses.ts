@@ -67,6 +67,8 @@ export const pages = {
   login: '/login',
   passwordRecovery: '/password/recovery',
   passwordRecoverySent: '/password/recoverySent',
+  /** An application asks to be let in. */
+  connect: '/connect/$connectToken',
   passwordChange: '/password/recoveryChange/$recoveryToken',
   /** Its token stands behind `#`, which browsers send to nobody. */
   acceptance: '/accept',

@@ -1,13 +1,14 @@
-import type { personKey, rowsKey } from './kit/first-screen/early-answers.ts';
+import type { mayKey, personKey, rowsKey } from './kit/first-screen/early-answers.ts';
 
 /**
  * The pages that visits begin with, by address: what each asks for first (`:me` is the signed-in
- * person, `:rows` how many rows a page has) and its files. early-start.ts writes them in, as the screens tell them.
+ * person, `:rows` how many rows a page has), whom it is for where not for everybody, and its files. early-start.ts writes them in, as the screens tell them.
  */
-declare const pages: Record<string, { list?: string; files: string[] }>;
+declare const pages: Record<string, { list?: string; allow?: string; files: string[] }>;
 
 const person: typeof personKey = 'signed-in';
 const rows: typeof rowsKey = 'rows-a-page';
+const may: typeof mayKey = 'may';
 
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
@@ -55,7 +56,8 @@ function start(token: string): void {
     .replace(wanted ? ':rows' : /[?&]perPage=:rows/, wanted ?? '')
     // Without its first parameter the next one begins the question.
     .replace(/^([^?]+?)&/, '$1?');
-  if (list && !list.includes(':me') && location.search === '') ask(list);
+  const mine = !page?.allow || (readStorage(may) ?? '').split(' ').includes(page.allow);
+  if (list && mine && !list.includes(':me') && location.search === '') ask(list);
   for (const file of page?.files ?? []) load(file);
 }
 

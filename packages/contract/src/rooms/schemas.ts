@@ -62,6 +62,7 @@ import './rodo/registers/schemas.ts';
 import './rodo/schemas.ts';
 import './search/schemas.ts';
 import './session/access-tokens/schemas.ts';
+import './session/connections/schemas.ts';
 import './session/schemas.ts';
 import './session/second-factor/schemas.ts';
 import './session/single-sign-on/schemas.ts';

@@ -3,7 +3,7 @@
  * what people write freely is registered instead (docs/decisions/0082), so that whoever is forgotten is taken out of it.
  */
 export const wordsOfNobody: Record<string, string> = {
-  accessToken: 'ending lastAddress name reads writes',
+  accessToken: 'client ending grantId lastAddress name reads writes',
   actionLink: 'place purpose',
   agreementType: 'description name',
   agreementWording: 'text',
@@ -40,6 +40,7 @@ export const wordsOfNobody: Record<string, string> = {
   migration: 'kind name since',
   news: 'ended topic',
   notificationChannel: 'kind',
+  oauthItem: 'content grantId model uid',
   oidcAttempt: 'back nonce state verifier',
   installation:
     'ceidgToken gusKey imapHost imapPassword imapSecurity imapUser listDensity listRows mailAddress mailName mailReplyTo oidcClientId oidcClientSecret oidcIssuer oidcLabel publicUrl smtpHost smtpPassword smtpSecurity smtpUser',

@@ -1,3 +1,4 @@
+import { quantity } from '@zaplecze/contract/kit/fields/number-fields';
 import {
   perUnit,
   sumOfHundredths,
@@ -51,7 +52,7 @@ const shapeOf = (schema: z.ZodType | undefined): [string, z.ZodType][] =>
 
 const fields = routes.flatMap(({ endpoint }) =>
   shapeOf(schemasOf(endpoint).body).flatMap(([name, schema]) =>
-    (amounts.has(name) && endpoint !== saveSetting) || name === 'unitQuantity'
+    amounts.has(name) && endpoint !== saveSetting
       ? [[`${endpoint.method} ${endpoint.path}`, name, schema] as const]
       : [],
   ),
@@ -59,7 +60,7 @@ const fields = routes.flatMap(({ endpoint }) =>
 
 test('calls take amounts of offers, services and projects', () => {
   expect(new Set(fields.map(([, name]) => name))).toEqual(
-    new Set(['value', 'usualValue', 'unitValue', 'unitQuantity']),
+    new Set(['value', 'usualValue', 'unitValue']),
   );
 });
 
@@ -95,5 +96,19 @@ test.each(fields)('%s takes %s as it is written, to the grosz [SHE-75]', (_, __,
   expect(['12.500', '-5', '-', 'sto'].map(words)).toEqual([
     'Nie wiadomo, co znaczy kropka: wpisz „12 500” albo „12,50”',
     ...['Kwota nie może być ujemna', 'Kwota nie może być ujemna', 'Nieprawidłowa kwota'],
+  ]);
+});
+
+test('units have two decimals at most: what has more is refused in words, never cut [PRO-295]', () => {
+  const units = quantity();
+  const taken = ['0,33', 0.33, '1 234,50', '0,330', 7, '', null, '999 999 999', 1.15];
+  expect(taken.map((value) => units.parse(value))).toEqual([
+    ...[0.33, 0.33, 1234.5, 0.33, 7, 0, 0, 999_999_999, 1.15],
+  ]);
+  const words = (value: unknown) => units.safeParse(value).error?.issues[0]?.message;
+  const cut = 'Podaj najwyżej dwa miejsca po przecinku';
+  expect(['0,333', 0.333, 1.005, '-1', 'sto', '1000000000', '12.500', true].map(words)).toEqual([
+    ...[cut, cut, cut, 'Liczba nie może być ujemna', 'Nieprawidłowa liczba', 'Liczba jest za duża'],
+    ...['Nie wiadomo, co znaczy kropka: wpisz „12 500” albo „12,50”', 'Nieprawidłowa liczba'],
   ]);
 });

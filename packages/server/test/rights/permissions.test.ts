@@ -51,6 +51,8 @@ const addressOf = ({ url }: ServedAddress) => url.replace(/:\w+/g, String(maxId)
 function namesRecords({ url, endpoint }: ServedAddress): boolean {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   if (!endpoint) return names.includes('id');
+  // The question of an application, by its own number.
+  if (names.includes('uid')) return true;
   const { params } = schemasOf(endpoint);
   const tried = Object.fromEntries(names.map((name) => [name, String(maxId)]));
   // A NIP is a number too, but no record's.
@@ -104,6 +106,12 @@ test('what stands outside of the contract is known by name, and who may call it 
     'GET /api/health': 'public',
     'GET /api/auth/oidc': 'public',
     'GET /api/auth/oidc/callback': 'public',
+    'GET /api/oauth/authorize': 'public',
+    'GET /api/oauth/authorize/:uid': 'public',
+    'GET /api/oauth/consent/:uid': 'public',
+    'POST /api/oauth/register': 'public',
+    'POST /api/oauth/token': 'public',
+    'POST /api/oauth/revoke': 'public',
     'GET /metrics': 'operator',
     'GET /api/media/download/id/:id/:filename': 'everyone',
     'GET /api/media/preview/id/:id': 'everyone',
@@ -118,7 +126,13 @@ test('what stands outside of the contract is known by name, and who may call it 
     ),
   });
   const writing = outside.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
-  expect(writing.map(nameOf)).toEqual(['POST /api/mcp', 'DELETE /api/mcp']);
+  expect(writing.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/mcp',
+    'POST /api/mcp',
+    'POST /api/oauth/register',
+    'POST /api/oauth/revoke',
+    'POST /api/oauth/token',
+  ]);
 });
 
 test.each([

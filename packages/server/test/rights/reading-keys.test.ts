@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 /** What a reading key may leave: when and from where it came, and how often it asks. */
-const kept = ['accessToken', 'rateLimit', 'kysely_migration', 'kysely_migration_lock'];
+const kept = ['accessToken', 'secret', 'rateLimit', 'kysely_migration', 'kysely_migration_lock'];
 
 /** Notes every row that anybody writes from now on, in tables of the product and of the queue. */
 async function watchWrites() {

@@ -34,5 +34,6 @@ async function firstPage(path: string, list: ScreenList | undefined, page: () =>
     urlOf(call.endpoint, { ...call.input, query: { ...paged, ...call.input.query } })
       .replace(encodeURIComponent(person), person)
       .replace(encodeURIComponent(rows), rows);
-  return { path, list: url, file: await page() };
+  const allow = call?.endpoint.allow === 'everyone' ? undefined : call?.endpoint.allow;
+  return { path, list: url, allow, file: await page() };
 }

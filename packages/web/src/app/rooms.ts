@@ -61,9 +61,9 @@ export const screens: Screens = {
 
 /** Groups of pages whose other paths lead to no list. */
 export const fallbacks = [
-  { path: '/admin', title: 'Definicje' },
-  { path: pages.team, title: 'Zespół' },
-];
+  { path: '/admin', title: 'Definicje', allow: 'manager', near: 'settings' },
+  { path: pages.team, title: 'Zespół', allow: 'everyone', near: 'team' },
+] as const;
 
 /** Every screen that people go to by its name, each for those who find it there. */
 export const places: Place[] = pageNames.flatMap((name) => {

@@ -55,7 +55,7 @@ function routeAt(path: string, parent: AnyRoute, shown: Shown) {
     useScreenTitle(shown.title);
     return (
       <PagePlace value={place}>
-        <Guard allow={shown.allow} path={shown.name ? pages[shown.name] : ''}>
+        <Guard allow={shown.allow} path={shown.name ? pages[shown.name] : ''} title={shown.title}>
           <shown.page params={route.useParams()} />
         </Guard>
       </PagePlace>
@@ -118,12 +118,12 @@ const Fallback = suspendingPart(
 );
 
 /** A group whose other paths have no list to show, only words. */
-const fallbackRoutes = fallbacks.flatMap(({ path, title }) => {
+const fallbackRoutes = fallbacks.flatMap(({ path, title, allow, near }) => {
   const shown: Shown = {
     title,
     name: null,
-    allow: 'everyone',
-    page: () => <Fallback />,
+    allow,
+    page: () => <Fallback near={near} />,
     preload: Fallback.preload,
   };
   // The team has a page of its own.

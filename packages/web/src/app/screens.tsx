@@ -6,17 +6,23 @@ import { usePageTitle } from '../kit/navigation/use-page-title.ts';
 import { EmptyState } from '../kit/records/states.tsx';
 
 /** What stands in the place of a page: one's role does not open it, or the company does not use it. */
-export function NoPage({ allow }: { allow: Allow }) {
-  return allows(allow, useMe().flags) ? <UnusedPage /> : <Forbidden />;
+export function NoPage({ allow, title }: { allow: Allow; title: string }) {
+  return allows(allow, useMe().flags) ? <UnusedPage /> : <Forbidden allow={allow} title={title} />;
 }
 
-function Forbidden() {
+const whose: Partial<Record<Allow, string>> = {
+  manager: 'kierowników i administratorów',
+  admin: 'administratorów',
+  reception: 'recepcji i administratorów',
+};
+
+function Forbidden({ allow, title }: { allow: Allow; title: string }) {
   usePageTitle('Brak uprawnień');
   return (
     <EmptyState
       heading
       title="Brak uprawnień"
-      text="Ta strona jest dostępna dla innych ról. Jeśli potrzebujesz dostępu, poproś administratora."
+      text={`Ekran „${title}” jest dla ${whose[allow] ?? 'innych osób'}. Jeśli jest Ci potrzebny, poproś administratora o dostęp.`}
       action={<LinkButton to={addressOf('home')}>Przejdź do strony głównej</LinkButton>}
     />
   );

@@ -45,17 +45,49 @@ const typedAmount = z
   .refine((text) => !isAmbiguousAmount(text), { error: wrongAmount, abort: true })
   .overwrite(bareAmount);
 
+const most = 999_999_999;
+
 /** Amounts of zlotys with two decimals; the database holds numeric(14,2). */
 const amount = () =>
   decimal(wrongAmount, typedAmount)
     .refine((value) => value === null || value >= 0, { error: 'Kwota nie może być ujemna' })
-    .refine((value) => value === null || value <= 999_999_999, { error: 'Kwota jest za duża' });
+    .refine((value) => value === null || value <= most, { error: 'Kwota jest za duża' });
 
 /** An amount that is always known: '' and null are 0. */
 export const money = () => amount().transform((value) => value ?? 0);
 
 /** The same where none need be known; '' and null clear it. */
 export const optionalMoney = () => amount().optional();
+
+const wrongQuantity = ({ input }: { input?: unknown }) => {
+  if (typeof input === 'string' && isAmbiguousAmount(input)) return wrongAmount({ input });
+  const bare = typeof input === 'string' ? bareAmount(input) : String(input);
+  if (!isBareNumber(bare)) return 'Nieprawidłowa liczba';
+  if (bare.startsWith('-')) return 'Liczba nie może być ujemna';
+  return Number(bare) > most ? 'Liczba jest za duża' : 'Podaj najwyżej dwa miejsca po przecinku';
+};
+
+/**
+ * How many units, with two decimals at most; the database holds numeric(14,2). More decimals are refused, not cut: a third of
+ * something is not 0,33 of it. '' and null are 0.
+ */
+export const quantity = () =>
+  z
+    .union([z.number(), z.string().max(100, { abort: true }), z.null()], { error: wrongQuantity })
+    .refine(
+      (value) => {
+        if (value === null || value === '') return true;
+        if (typeof value === 'string' && isAmbiguousAmount(value)) return false;
+        const bare = bareAmount(String(value));
+        const number = Number(bare);
+        return isBareNumber(bare) && number >= 0 && number <= most && isHundredths(bare);
+      },
+      { error: wrongQuantity },
+    )
+    .transform((value) => (value === null || value === '' ? 0 : Number(bareAmount(String(value)))));
+
+/** Whether what a number is written with has two decimals at most; 0,330 has. */
+const isHundredths = (bare: string) => toHundredths(Number(bare)) === Number(bare);
 
 const wholeNumber = (most: number, error: string) =>
   z

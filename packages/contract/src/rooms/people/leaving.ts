@@ -3,6 +3,7 @@ export const handoverKinds = [
   'tasks',
   'issues',
   'offers',
+  'projects',
   'clients',
   'departments',
   'visits',
@@ -12,7 +13,14 @@ export const handoverKinds = [
 export type HandoverKind = (typeof handoverKinds)[number];
 
 /** Kinds whose pieces may each go to somebody else. */
-export const spreadKinds = ['tasks', 'issues', 'offers', 'clients', 'departments'] as const;
+export const spreadKinds = [
+  'tasks',
+  'issues',
+  'offers',
+  'projects',
+  'clients',
+  'departments',
+] as const;
 export type SpreadKind = (typeof spreadKinds)[number];
 
 /** So many pieces of a kind are shown; the others go to who takes over the kind. */

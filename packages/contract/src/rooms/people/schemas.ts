@@ -185,6 +185,8 @@ const schemas = {
       repeating: z.int(),
       issues: z.int(),
       offers: z.int(),
+      /** Running projects that the person is the seller of. */
+      projects: z.int(),
       articles: z.int(),
       /** The names of the first of them. */
       articleNames: z.array(z.string()),

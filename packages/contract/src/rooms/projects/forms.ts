@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, id, optionalChoice, text } from '../../kit/fields/fields.ts';
-import { money } from '../../kit/fields/number-fields.ts';
+import { money, quantity } from '../../kit/fields/number-fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
@@ -42,7 +42,7 @@ const { name, status, files, ...shape } = shapeOf(projectFields);
 const projectShape = {
   ...shape,
   services: service,
-  unitQuantity: money(),
+  unitQuantity: quantity(),
   unitValue: money(),
   /** One for each task of the service; the pages always send them. */
   tasks: z.array(assignment).max(1000),
@@ -163,8 +163,11 @@ export const seriesChanges = z
   .partial();
 
 /** First days of periods that a series lacks. */
+/** How many missing periods are made at once. */
+export const mostMissing = 60;
+
 export const missingDays = z.strictObject({
-  periods: z.array(day('Podaj pierwszy dzień okresu')).min(1).max(60),
+  periods: z.array(day('Podaj pierwszy dzień okresu')).min(1).max(mostMissing),
 });
 
 /** Of a period of a series: whether a change is of it alone, or of those that follow as well. */

@@ -149,6 +149,9 @@ const series = z.object({
   /** The number of its first project, though that be deleted. */
   id: z.int(),
   name: z.string(),
+  /** By what it is told from `alike`, the other series of its client and service; null where there are none. */
+  mark: z.string().nullable(),
+  alike: z.array(z.object({ series: z.int(), mark: z.string() })),
   client: coloredRef,
   recurrent: z.int(),
   recurrentTo: dayText.nullable(),
@@ -156,6 +159,8 @@ const series = z.object({
   pausedBy: ref.nullable(),
   /** The first day of the next period and the day on which it is made; null: none will be. */
   next: z.object({ from: z.string(), made: z.string() }).nullable(),
+  /** First days of periods that should have begun, and which nobody made; oldest first. */
+  missing: z.array(z.string()),
   /** The newest first. */
   periods: z.array(
     z.object({

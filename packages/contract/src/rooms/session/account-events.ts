@@ -17,6 +17,7 @@ export const accountEvents = {
   wrongCodes: 'Ktoś zna hasło i podaje błędne kody',
   codesBlocked: 'Kody z aplikacji przestały wpuszczać',
   keyMade: 'Utworzono klucz dostępu',
+  connectionMade: 'Połączono aplikację',
   feedMade: 'Utworzono adres kalendarza',
   serviceLinked: 'Zalogowano przez usługę logowania firmy',
   newDevice: 'Zalogowano na nowym urządzeniu',

@@ -47,6 +47,11 @@ export const installationFields = {
   oidcIssuer: { label: 'Adres usługi (issuer)', kind: 'text', section: 'signIn', max: 500 },
   oidcClientId: { label: 'Identyfikator (client ID)', kind: 'text', section: 'signIn', max: 256 },
   oidcLabel: { label: 'Napis na przycisku', kind: 'text', section: 'signIn', max: 60 },
+  usesAssistants: {
+    label: 'Każdy może połączyć aplikację albo asystenta bez klucza',
+    kind: 'flag',
+    section: 'connections',
+  },
   listRows: {
     label: 'Wierszy na stronie',
     kind: 'choice',
@@ -63,7 +68,9 @@ export const installationFields = {
   usesReception: { label: 'Recepcja: goście i przesyłki', kind: 'flag', section: 'parts' },
   usesDocuments: { label: 'Dokumenty', kind: 'flag', section: 'parts' },
   usesKnowledge: { label: 'Baza wiedzy', kind: 'flag', section: 'parts' },
-} as const satisfies Fields<'mail' | 'mailbox' | 'registries' | 'signIn' | 'lists' | 'parts'>;
+} as const satisfies Fields<
+  'mail' | 'mailbox' | 'registries' | 'signIn' | 'connections' | 'lists' | 'parts'
+>;
 
 /** The field that says whether the company uses a part. */
 export const partFields = {

@@ -61,7 +61,13 @@ export const installationForm = z.strictObject({
 export const installationChanges = installationForm.partial();
 
 /** A company uses all parts until somebody says otherwise. */
-const usual = { usesOffers: true, usesReception: true, usesDocuments: true, usesKnowledge: true };
+const usual = {
+  usesAssistants: true,
+  usesOffers: true,
+  usesReception: true,
+  usesDocuments: true,
+  usesKnowledge: true,
+};
 
 /** Secrets stand there empty: what is typed takes the place of the one that is stored. */
 export const installationFormOf = (known: Installation | null) => ({

@@ -20,6 +20,8 @@ const answer = z.object({
   environment: z.array(z.string()),
   /** What holds now, of whatever comes from where. */
   effective: z.object({
+    /** Whether people may let applications in without a key. */
+    connections: z.boolean(),
     /** Letters go to a mail server; else they lie as files in a folder. */
     mailServer: z.string().nullable(),
     mailFolder: z.string(),

@@ -78,10 +78,12 @@ export interface AbsenceTime {
 }
 
 export interface AccessToken {
+  client: string | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
   ending: string;
   expires: Timestamp;
+  grantId: string | null;
   id: Generated<number>;
   lastAddress: string | null;
   lastUsed: Timestamp | null;
@@ -750,6 +752,7 @@ export interface Installation {
   smtpSecurity: string | null;
   smtpUser: string | null;
   userModified: number | null;
+  usesAssistants: Generated<boolean>;
   usesDocuments: Generated<boolean>;
   usesKnowledge: Generated<boolean>;
   usesOffers: Generated<boolean>;
@@ -1033,6 +1036,17 @@ export interface NotificationChannel {
 export interface NotificationDigest {
   lastDay: string | null;
   person: number;
+}
+
+export interface OauthItem {
+  consumed: Timestamp | null;
+  content: Json;
+  created: Generated<Timestamp>;
+  expires: Timestamp | null;
+  grantId: string | null;
+  idHash: Buffer;
+  model: string;
+  uid: string | null;
 }
 
 export interface Offer {
@@ -1891,6 +1905,7 @@ export interface DB {
   notification: Notification;
   notificationChannel: NotificationChannel;
   notificationDigest: NotificationDigest;
+  oauthItem: OauthItem;
   offer: Offer;
   offerComment: OfferComment;
   offerCommentSeen: OfferCommentSeen;

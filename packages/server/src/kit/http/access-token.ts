@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { flagsOf } from '@zaplecze/contract/permissions';
 import {
   type CallArea,
@@ -9,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../database/database.ts';
+import type { Config } from '../operations/config.ts';
 import { HttpError } from './calls/errors.ts';
 import type { Services } from './calls/mount.ts';
 import { takeOne } from './calls/portions.ts';
@@ -19,20 +21,72 @@ import { isAccessToken } from './token-form.ts';
 const noticeAfter = 60_000;
 
 /** Whose key a request comes with: a person or a program that works here now, with the rights of now; or null. */
-export async function readKeyOwner(
+export async function readKeyOwner(db: Db, request: FastifyRequest): Promise<KeyOwner | null> {
+  const token = tokenOf(request);
+  if (token === null) return null;
+  if (isAccessToken(token)) {
+    return await ownerOf(db, request, (query) => query.where('t.tokenHash', '=', hashToken(token)));
+  }
+  // What the server says to itself, for an application whose token it has looked at.
+  const { [insideName]: mark } = request.headers;
+  return typeof mark === 'string' && mark.startsWith(`${inside}.`)
+    ? await connectionOwner(db, request, token, mark.slice(inside.length + 1))
+    : null;
+}
+
+const inside = randomBytes(32).toString('base64url');
+const insideName = 'x-zaplecze-inside';
+
+/** Headers by which a tool calls the API of its own process for an application, whose tokens open nothing else there. */
+export const insideHeaders = (resource: string) => ({ [insideName]: `${inside}.${resource}` });
+
+/** What applications are let into: the assistants' door alone. */
+export const protectedResource = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  `${publicUrl}/api/mcp`;
+
+/**
+ * Whom the token of an application (OAuth) stands for, with the rights of now; null for one of another resource, one
+ * that ended, and one whose connection was ended.
+ */
+export async function connectionOwner(
   db: Db,
   request: FastifyRequest,
-): Promise<(User & { token: KeyOfUser }) | null> {
-  const token = tokenOf(request);
-  if (token === null || !isAccessToken(token)) return null;
-  const found = await db
+  token: string,
+  resource: string,
+): Promise<KeyOwner | null> {
+  if (token.length > 200) return null;
+  const item = await db
+    .selectFrom('oauthItem')
+    .select(['grantId', sql<string>`coalesce(content ->> 'scope', '')`.as('scope')])
+    .where('model', '=', 'AccessToken')
+    .where('idHash', '=', hashToken(token))
+    .where('expires', '>', sql<string>`now()`)
+    .where(sql<boolean>`content ->> 'aud' = ${resource}`)
+    .executeTakeFirst();
+  const grantId = item?.grantId;
+  if (!item || !grantId) return null;
+  const owner = await ownerOf(db, request, (query) => query.where('t.grantId', '=', grantId));
+  if (!owner || item.scope.split(' ').includes('write')) return owner;
+  return { ...owner, token: { ...owner.token, writes: [] } };
+}
+
+type KeyOwner = User & { token: KeyOfUser };
+
+const keys = (db: Db) =>
+  db
     .selectFrom('accessToken as t')
     .modifyFront(preparedStatement)
     .innerJoin('person as p', 'p.id', 't.person')
-    .leftJoin('program as g', 'g.person', 'p.id')
+    .leftJoin('program as g', 'g.person', 'p.id');
+
+async function ownerOf(
+  db: Db,
+  request: FastifyRequest,
+  which: (query: ReturnType<typeof keys>) => ReturnType<typeof keys>,
+): Promise<KeyOwner | null> {
+  const found = await which(keys(db))
     .select(['t.id as key', 't.reads', 't.writes', 't.lastUsed'])
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.roles'])
-    .where('t.tokenHash', '=', hashToken(token))
     .where('t.revoked', 'is', null)
     .where('t.expires', '>', sql<string>`now()`)
     .where(sql<boolean>`(p.active or (g.person is not null and g.ended is null))`)

@@ -102,6 +102,8 @@ export type Config = {
   lists: { rows: number; dense: boolean };
   /** Parts of the product that the company does not use. */
   unused: ProductPart[];
+  /** Whether people may let applications in without a key (OAuth). */
+  usesAssistants: boolean;
   /** Names of the settings that the environment gives: what an administrator sets in the program comes after them. */
   environment: string[];
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */
@@ -198,6 +200,7 @@ function toConfig(value: Settings, environment: string[]): Config {
     registries: registriesOf(value),
     lists: { rows: 10, dense: false },
     unused: [],
+    usesAssistants: true,
     environment,
     trustProxy: value.TRUST_PROXY,
   };

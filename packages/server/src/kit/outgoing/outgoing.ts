@@ -29,11 +29,21 @@ export type OutgoingCalls = {
     url: string,
     content: { headers: Record<string, string>; body: Buffer },
   ) => Promise<{ status: number; text: string; retryAfter: string | null }>;
+  /**
+   * What an application says of itself under its address, whichever name of the open internet that is: those of the
+   * own network never.
+   *
+   * @returns the status, the beginning of the answer and how long it holds (`cache-control`)
+   * @throws as `post`
+   */
+  getDocument: (url: string) => Promise<{ status: number; text: string; holds: string | null }>;
 };
 
 type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
 const deadlineMs = 15_000;
+/** A person waits for it. */
+const documentMs = 4_000;
 const longestAnswer = 16 * 1024;
 
 const inside = new BlockList();
@@ -161,24 +171,34 @@ export function createOutgoing(options: {
   const isOwn = (url: URL) =>
     /^https?:$/.test(url.protocol) && (own.includes(url.host) || own.includes(url.hostname));
 
-  const assertAllowed: OutgoingCalls['assertAllowed'] = (text) => {
+  const assertPlace = (
+    text: string,
+    places: readonly string[] | 'any',
+    allowsOwn: boolean,
+  ): URL => {
     // What a URL drops in silence, somebody else reads otherwise.
     if (hidden.test(text)) throw new PlaceRefusedError('Only what can be seen');
     const url = URL.parse(text);
-    if (url?.username === '' && url.password === '' && isOwn(url)) return url;
+    if (allowsOwn && url?.username === '' && url.password === '' && isOwn(url)) return url;
     if (url?.protocol !== 'https:') throw new PlaceRefusedError('Only https');
     if (url.username || url.password || url.port) throw new PlaceRefusedError('Only a host');
     if (url.hostname === detour?.host) return url;
-    const named = hosts === 'any' ? isPublicName(url.hostname) : isNamed(url.hostname, hosts);
+    const named = places === 'any' ? isPublicName(url.hostname) : isNamed(url.hostname, places);
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !named) {
       throw new PlaceRefusedError('Not one of the allowed hosts');
     }
     return url;
   };
+  const assertAllowed: OutgoingCalls['assertAllowed'] = (text) => assertPlace(text, hosts, true);
 
-  const open = (url: URL, headers: Record<string, string>, signal: AbortSignal): ClientRequest => {
+  const open = (
+    method: 'GET' | 'POST',
+    url: URL,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): ClientRequest => {
     // No kept connections: every call goes through the check.
-    const call = { method: 'POST', headers, signal, agent: false } as const;
+    const call = { method, headers, signal, agent: false } as const;
     if (url.hostname === detour?.host) {
       const path = url.pathname + url.search;
       return plainRequest({ ...call, host: '127.0.0.1', port: detour.port, path });
@@ -191,7 +211,7 @@ export function createOutgoing(options: {
     const url = assertAllowed(text);
     const signal = AbortSignal.timeout(deadlineMs);
     const answer = await new Promise<IncomingMessage>((answered, failed) => {
-      const sent = open(url, { ...headers, 'content-length': String(body.length) }, signal);
+      const sent = open('POST', url, { ...headers, 'content-length': String(body.length) }, signal);
       sent.once('response', answered);
       sent.once('error', failed);
       sent.end(body);
@@ -208,5 +228,19 @@ export function createOutgoing(options: {
       return answer;
     });
 
-  return { assertAllowed, post };
+  const getDocument: OutgoingCalls['getDocument'] = async (text) => {
+    const url = assertPlace(text, 'any', false);
+    if (isOwn(url)) throw new PlaceRefusedError('A host of the own network');
+    const signal = AbortSignal.timeout(documentMs);
+    const answer = await new Promise<IncomingMessage>((answered, failed) => {
+      const sent = open('GET', url, { accept: 'application/json' }, signal);
+      sent.once('response', answered);
+      sent.once('error', failed);
+      sent.end();
+    });
+    const holds = answer.headers['cache-control'] ?? null;
+    return { status: answer.statusCode ?? 0, text: await readBeginning(answer), holds };
+  };
+
+  return { assertAllowed, post, getDocument };
 }

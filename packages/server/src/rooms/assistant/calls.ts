@@ -10,6 +10,13 @@ export type Ask = {
   body?: object;
 };
 
+/** Whose calls they are: `headers` say it, as they would of a program. */
+export type Caller = {
+  app: FastifyInstance;
+  request: FastifyRequest;
+  headers: Record<string, string>;
+};
+
 export type CallAnswer = { status: number; data: unknown; message: string };
 
 /**
@@ -17,8 +24,7 @@ export type CallAnswer = { status: number; data: unknown; message: string };
  * its owner may not is refused there, and nowhere else.
  */
 export async function ask(
-  app: FastifyInstance,
-  request: FastifyRequest,
+  { app, request, headers }: Caller,
   { endpoint, params = {}, query = {}, body }: Ask,
 ): Promise<CallAnswer> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -28,7 +34,7 @@ export async function ask(
   const { statusCode, body: text } = await app.inject({
     method: endpoint.method,
     url: `/api${path}${search ? `?${search}` : ''}`,
-    headers: { authorization: request.headers.authorization ?? '' },
+    headers,
     remoteAddress: request.ip,
     ...(endpoint.method !== 'GET' && { payload: body ?? {} }),
   });
@@ -42,18 +48,4 @@ export async function ask(
   );
   const message = [parsedBody.message, ...fields].filter(Boolean).join('. ');
   return { status: statusCode, data: parsedBody.data, message };
-}
-
-/** What only screens need. */
-const dropped = new Set(['may', 'color', 'picture', 'path', 'filePath', 'descriptionHtml', 'html']);
-
-/** An answer without what is empty and what only screens need: an assistant pays for every word. */
-export function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact);
-  if (value === null || typeof value !== 'object') return value;
-  const visible = Object.entries(value)
-    .filter(([name]) => !dropped.has(name))
-    .map(([name, inner]) => [name, compact(inner)] as const)
-    .filter(([, inner]) => inner !== null && !(Array.isArray(inner) && inner.length === 0));
-  return Object.fromEntries(visible);
 }

@@ -39,30 +39,42 @@ export type Tool = {
   write?: { changes: boolean };
 };
 
-/** A tool whose calls take what its input says. */
+/** A tool whose calls take what its input says, and nothing that it does not name. */
 export const tool = <I extends z.ZodObject>(
   declaration: Omit<Tool, 'input' | 'asks'> & {
     input: I;
     asks: (input: z.output<I>, me: number) => Record<string, Ask>;
   },
-): Tool => declaration as unknown as Tool;
+): Tool =>
+  ({ ...declaration, input: z.strictObject(declaration.input.shape, strict) }) as unknown as Tool;
 
-const id = (of: string) => z.int().min(1).describe(`Numer: ${of}`);
+const strict = {
+  error: ({ code, keys }: { code?: string; keys?: string[] }) =>
+    code === 'unrecognized_keys' ? `Nieznany argument: ${keys?.join(', ')}` : undefined,
+};
+
+export const id = (of: string) => z.int().min(1).describe(`Numer: ${of}`);
 export const taskNumbers = {
   project: id('projekt'),
   task: id('definicja zadania'),
   procedure: id('procedura'),
   service: id('usługa'),
 };
-const page = z.int().min(1).default(1).describe('Strona, od 1; po 20 wierszy');
-const words = z
+export const cursor = z
+  .string()
+  .regex(/^p[1-9]\d{0,5}$/, 'Podaj nextCursor z poprzedniej odpowiedzi')
+  .optional()
+  .describe('nextCursor z poprzedniej odpowiedzi, po następne wiersze');
+export const words = z
   .string()
   .max(200)
   .optional()
   .describe('Fragment tekstu; wielkość liter i polskie znaki bez znaczenia');
-const listed = (input: { page: number; search?: string | undefined }, filter: object = {}) => ({
-  page: input.page,
-  perPage: 20,
+export const rowsOfPage = 20;
+type Listed = { cursor?: string | undefined; search?: string | undefined };
+export const listQuery = (input: Listed, filter: object = {}) => ({
+  page: Number(input.cursor?.slice(1) ?? 1),
+  perPage: rowsOfPage,
   search: input.search,
   filter,
 });
@@ -72,7 +84,12 @@ export const listWithIds = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id: number, name }) => `${number} ${name}`).join(', ');
 const status = (list: readonly { id: number; name: string }[]) =>
   z
-    .array(z.int())
+    .array(
+      z.literal(
+        list.map(({ id: number }) => number),
+        { error: 'Nie ma takiego statusu' },
+      ),
+    )
     .optional()
     .describe(`Statusy: ${listWithIds(list)}`);
 type Filtered = { client?: number | undefined; status?: number[] | undefined };
@@ -131,9 +148,9 @@ export const readTools: Tool[] = [
     name: 'list_clients',
     title: 'Klienci',
     says: 'Lista klientów po nazwie.',
-    input: z.object({ search: words, page }),
+    input: z.object({ search: words, cursor }),
     calls: [listClients],
-    asks: (input) => ({ clients: { endpoint: listClients, query: listed(input) } }),
+    asks: (input) => ({ clients: { endpoint: listClients, query: listQuery(input) } }),
   }),
   tool({
     name: 'get_client',
@@ -154,13 +171,13 @@ export const readTools: Tool[] = [
       search: words,
       client: z.int().min(1).optional(),
       status: status(projectStatuses),
-      page,
+      cursor,
     }),
     calls: [listProjects],
     asks: (input) => ({
       projects: {
         endpoint: listProjects,
-        query: listed(input, filterOf(input)),
+        query: listQuery(input, filterOf(input)),
       },
     }),
   }),
@@ -180,14 +197,14 @@ export const readTools: Tool[] = [
       user: z.int().min(1).optional(),
       search: words,
       status: status(taskStatuses),
-      page,
+      cursor,
     }),
     calls: [listAssignedTasks],
     asks: (input, me) => ({
       tasks: {
         endpoint: listAssignedTasks,
         params: { user: input.user ?? me },
-        query: listed(input, filterOf(input)),
+        query: listQuery(input, filterOf(input)),
       },
     }),
   }),
@@ -208,11 +225,11 @@ export const readTools: Tool[] = [
       client: z.int().min(1).optional(),
       status: status(issueStatuses),
       search: words,
-      page,
+      cursor,
     }),
     calls: [listIssues, listAssignedIssues],
     asks: (input, me): Record<string, Ask> => {
-      const query = listed(input, filterOf({ status: input.status }));
+      const query = listQuery(input, filterOf({ status: input.status }));
       if (input.mine) {
         return { issues: { endpoint: listAssignedIssues, params: { user: me }, query } };
       }
@@ -237,13 +254,13 @@ export const readTools: Tool[] = [
       search: words,
       client: z.int().min(1).optional(),
       status: status(offerStatuses),
-      page,
+      cursor,
     }),
     calls: [listOffers],
     asks: (input) => ({
       offers: {
         endpoint: listOffers,
-        query: listed(input, filterOf(input)),
+        query: listQuery(input, filterOf(input)),
       },
     }),
   }),

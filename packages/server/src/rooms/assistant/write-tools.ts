@@ -1,5 +1,7 @@
+import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
 import { commentIssue, createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { commentTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
@@ -16,7 +18,7 @@ export const writeTools: Tool[] = [
   tool({
     name: 'comment_issue',
     title: 'Skomentuj zgłoszenie',
-    says: 'Dodaje komentarz do zgłoszenia w imieniu właściciela klucza.',
+    says: 'Dodaje komentarz do zgłoszenia w imieniu właściciela klucza; zobaczą go osoby ze zgłoszenia. Zapisuje po zgodzie (confirm).',
     input: z.object({ id: z.int().min(1), text, confirm }),
     calls: [commentIssue],
     asks: ({ id, text: comment }) => ({
@@ -27,7 +29,7 @@ export const writeTools: Tool[] = [
   tool({
     name: 'comment_task',
     title: 'Skomentuj zadanie',
-    says: 'Dodaje komentarz do zadania w imieniu właściciela klucza.',
+    says: 'Dodaje komentarz do zadania w imieniu właściciela klucza; zobaczą go osoby z projektu. Zapisuje po zgodzie (confirm).',
     input: z.object({ ...taskNumbers, text, confirm }),
     calls: [commentTask],
     asks: ({ text: comment, confirm: _, ...params }) => ({
@@ -38,12 +40,12 @@ export const writeTools: Tool[] = [
   tool({
     name: 'create_issue',
     title: 'Nowe zgłoszenie',
-    says: `Zgłasza sprawę wskazanym osobom (numery daje list_people). Typy: ${listWithIds(issueTypes)}.`,
+    says: `Tworzy zgłoszenie i powiadamia wskazane osoby (numery daje list_people). Zapisuje po zgodzie (confirm). Typy: ${listWithIds(issueTypes)}.`,
     input: z.object({
       name: z.string().min(1).max(200),
       description: text,
       users: z.array(z.int().min(1)).min(1).max(20),
-      type: z.int().describe(listWithIds(issueTypes)),
+      type: z.literal(issueTypes.map(({ id }) => id)).describe(listWithIds(issueTypes)),
       client: z.int().min(1).optional(),
       dateRealization: z.string().optional().describe('Termin: RRRR-MM-DD albo RRRR-MM-DD GG:mm'),
       confirm,
@@ -55,10 +57,10 @@ export const writeTools: Tool[] = [
   tool({
     name: 'change_issue_status',
     title: 'Zmień status zgłoszenia',
-    says: `Statusy: ${listWithIds(issueStatuses)}. Zwrot do poprawy (z 9 na 2) wymaga komentarza; akceptuje zlecający.`,
+    says: `Zmienia status zgłoszenia i powiadamia jego osoby; zapisuje po zgodzie (confirm). Statusy: ${listWithIds(issueStatuses)}. Zwrot do poprawy (z 9 na 2) wymaga komentarza; akceptuje zlecający.`,
     input: z.object({
       id: z.int().min(1),
-      status: z.int(),
+      status: z.literal(issueStatuses.map(({ id }) => id)),
       comment: z.string().max(4000).optional(),
       confirm,
     }),
@@ -75,12 +77,48 @@ export const writeTools: Tool[] = [
   tool({
     name: 'change_task_status',
     title: 'Zmień status zadania',
-    says: `Statusy: ${listWithIds(taskStatuses)}. Po 9 i 10 kolej przechodzi na następne zadanie procedury.`,
-    input: z.object({ ...taskNumbers, status: z.int(), confirm }),
+    says: `Zmienia status zadania; zapisuje po zgodzie (confirm). Statusy: ${listWithIds(taskStatuses)}. Po 9 i 10 kolej przechodzi na następne zadanie procedury.`,
+    input: z.object({
+      ...taskNumbers,
+      status: z.literal(taskStatuses.map(({ id }) => id)),
+      confirm,
+    }),
     calls: [updateTask],
     asks: ({ status, confirm: _, ...params }) => ({
       change: { endpoint: updateTask, params, body: { status } },
     }),
     write: { changes: true },
+  }),
+  tool({
+    name: 'add_client_note',
+    title: 'Notatka o kliencie',
+    says: 'Dodaje notatkę na osi czasu klienta w imieniu właściciela klucza; contact: true, gdy mówi o rozmowie z klientem. Zapisuje po zgodzie (confirm).',
+    input: z.object({
+      client: z.int().min(1).describe('Numer klienta'),
+      text,
+      contact: z.boolean().default(false),
+      confirm,
+    }),
+    calls: [createClientNote],
+    asks: ({ client, text: note, contact }) => ({
+      note: { endpoint: createClientNote, params: { id: client }, body: { text: note, contact } },
+    }),
+    write: { changes: false },
+  }),
+  tool({
+    name: 'request_absence',
+    title: 'Zgłoś nieobecność',
+    says: 'Zgłasza nieobecność właściciela klucza na dni od–do (oba włącznie); idzie do decyzji tak, jak z programu, i powiadamia decydującego. Numery typów daje list_absence_types. Zapisuje po zgodzie (confirm).',
+    input: z.object({
+      type: z.int().min(1).describe('Numer typu nieobecności'),
+      dateFrom: z.iso.date().describe('Pierwszy dzień RRRR-MM-DD'),
+      dateTo: z.iso.date().describe('Ostatni dzień RRRR-MM-DD'),
+      confirm,
+    }),
+    calls: [createAbsence],
+    asks: ({ confirm: _, ...body }, me) => ({
+      absence: { endpoint: createAbsence, body: { ...body, owner: me } },
+    }),
+    write: { changes: false },
   }),
 ];

@@ -28,14 +28,26 @@ const sold = async (status: number) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('an accepted offer becomes a project that names the seller who has left [OFF-74]', async () => {
+test('an accepted offer of a seller who has left becomes a project of whoever took over [OFF-74, PRO-293]', async () => {
   const { client, service } = house;
   const body = { client, offer: await sold(2), services: [service], seller: seller.id };
   const made = await it.call(createProject, { as: manager, body });
   expect(made.status).toBe(200);
   const params = { id: made.data.id };
   const { project } = (await it.call(getProject, { as: manager, params })).data;
-  expect(project.seller).toMatchObject({ id: seller.id });
+  expect(project.seller).toBeNull();
+  const heir = await it.signIn();
+  await it.db
+    .updateTable('person')
+    .set({ successor: heir.id })
+    .where('id', '=', seller.id)
+    .execute();
+  const { seller: _, ...silent } = { ...body, offer: await sold(2) };
+  const other = await it.call(createProject, { as: manager, body: silent });
+  const { project: taken } = (
+    await it.call(getProject, { as: manager, params: { id: other.data.id } })
+  ).data;
+  expect(taken.seller).toMatchObject({ id: heir.id });
   // Elsewhere whoever has left is nobody to sell.
   const alone = await it.call(createProject, {
     ...{ as: manager, body: { ...body, offer: null } },

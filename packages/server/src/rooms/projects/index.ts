@@ -11,3 +11,5 @@ export { type KnownPeriod, missingPeriods } from './series/missing-periods.rules
 export { beginningPeriods } from './series/periods.queries.ts';
 export { newestPeriods } from './series/recurring.queries.ts';
 export { makeNextPeriod } from './series/recurring.ts';
+// What tells series of one client and service apart.
+export { findTwins, twinKey } from './series/series-marks.queries.ts';

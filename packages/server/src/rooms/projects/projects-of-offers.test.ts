@@ -1,3 +1,4 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   commentOffer,
   createOffer,
@@ -17,6 +18,29 @@ beforeEach(async () => {
   project = await begin();
 });
 
+test('a third of a unit is refused on its field, of a new project and of one that runs [PRO-295]', async () => {
+  const errors = { unitQuantity: 'Podaj najwyżej dwa miejsca po przecinku' };
+  const third = { unitQuantity: '0,333', unitValue: '300' };
+  expect(await create(third)).toMatchObject({ status: 400, errors });
+  const change = { as: manager, params: { id: project }, body: third };
+  expect(await it.call(contract.updateProject, change)).toMatchObject({ status: 400, errors });
+  const { data } = await create({ ...third, unitQuantity: '0,33' });
+  expect(await read(data.id)).toMatchObject({ unitQuantity: 0.33, plannedValue: 99 });
+});
+
+test('a one-off project begins today unless told; one that recurs has a period and no day [PRO-294]', async () => {
+  const days = async (more: object) => await read((await create(more)).data.id);
+  const today = warsawDay();
+  expect(await days({})).toMatchObject({ startDate: today, recurrentFrom: null });
+  expect(await days({ startDate: null })).toMatchObject({ startDate: null });
+  const period = { recurrentFrom: '2026-03-01', recurrentTo: '2027-03-01' };
+  const both = { startDate: '2026-02-01', implementationDate: '2026-02-20' };
+  const none = { startDate: null, implementationDate: null };
+  expect(await days({ ...period, ...both, recurrent: 3 })).toMatchObject({ ...period, ...none });
+  const once = { recurrentFrom: null, recurrentTo: null };
+  expect(await days({ ...period, ...both })).toMatchObject({ ...once, ...both });
+});
+
 describe('a project of an offer', () => {
   const name = 'Księgowość 2026';
   const offered = async (more: object = {}) =>
@@ -34,6 +58,15 @@ describe('a project of an offer', () => {
     const second = await create({ offer });
     expect(second.status).toBe(400);
     expect(second.errors).toEqual({ offer: 'Z tej oferty utworzono już projekt' });
+  });
+
+  test('has its seller, client and value where a caller says none, as the form has them [PRO-294]', async () => {
+    const offer = await offered({ value: 4800 });
+    const made = await read((await create({ offer })).data.id);
+    expect(made).toMatchObject({ seller: { id: anna.id }, unitQuantity: 1, unitValue: 4800 });
+    const nobody = await offered();
+    const { seller } = await read((await create({ offer: nobody, seller: null })).data.id);
+    expect(seller).toBeNull();
   });
 
   test('of two made at once one is refused, and the database would refuse it too [PRO-41]', async () => {

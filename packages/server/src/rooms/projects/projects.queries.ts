@@ -135,6 +135,19 @@ export function tasksOf(db: Db, project: number) {
     .execute();
 }
 
+/** How a client's projects are called; those of a series are its own affair. */
+export async function projectNames(db: Db, client: number, series?: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('project as p')
+    .select('p.name')
+    .where('p.client', '=', client)
+    .$if(series !== undefined, (query) =>
+      query.where(sql<boolean>`coalesce(p."recurrentSource", p.id) <> ${series}`),
+    )
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** The project of an offer that was not cancelled; there is one at most. */
 export const liveProjectOf = (db: Db, offer: number) =>
   db

@@ -18,14 +18,14 @@ import { dropCommentsOf, keepDescription } from '../comments/index.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { assertOffer, reopenSale } from '../offers/index.ts';
-import { activePeople } from '../people/index.ts';
+import { activePeople, personAtWork } from '../people/index.ts';
 import { removeTasks } from '../tasks/index.ts';
 import { assign, snapshot } from './assign.ts';
 import { cancelWork, restoreWork } from './cancel.ts';
 import { carry, type SeriesScope } from './page/scope.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned, stepOf } from './projects.rules.ts';
-import { periodName } from './series/recurring.rules.ts';
+import { apartFrom, endsWithMonth, periodName } from './series/recurring.rules.ts';
 import { projectTalk } from './talk.queries.ts';
 
 type References = {
@@ -84,11 +84,28 @@ function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } 
   return firstDay || !recurrentFrom ? {} : { recurrentFrom };
 }
 
+/** A one-off project has a day, today when none is said, a recurring one a period: the other kind's days are none of its own. */
+function ownDays(
+  fields: Pick<Body<typeof createProject>, 'recurrent' | 'startDate' | 'implementationDate'>,
+) {
+  if ((fields.recurrent ?? once) !== once) return { startDate: null, implementationDate: null };
+  const { startDate = warsawDay() } = fields;
+  return { startDate, recurrentFrom: null, recurrentTo: null };
+}
+
+/** Who sells a new project: whoever is said, else the seller of its offer; of one who has left whoever took over. */
+async function sellerOf(
+  db: Db,
+  wanted: number | null | undefined,
+  offer: { seller: number } | null,
+): Promise<number | null> {
+  return await personAtWork(db, wanted === undefined ? (offer?.seller ?? null) : wanted);
+}
+
 /** A name that ends with the month in which a project began goes with its beginning; others stay. */
 function nameByMonth(project: Project, { recurrentFrom }: Timing): { name?: string } {
   const before = project.recurrentFrom ?? warsawDay(Date.parse(project.created));
-  const [year, month] = before.split('-');
-  if (!recurrentFrom || !project.name.endsWith(`${month}/${year}`)) return {};
+  if (!recurrentFrom || !endsWithMonth(project.name, before)) return {};
   const name = periodName(project.name, before, recurrentFrom);
   return name === project.name ? {} : { name };
 }
@@ -116,8 +133,8 @@ export async function create(
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
   const offer = fields.offer ? await assertOffer(db, fields.offer, body.client) : null;
-  // Who sold it is a fact, though they have left since.
   await assertReferences(db, fields, { seller: offer && { id: offer.seller } });
+  const seller = await sellerOf(db, fields.seller, offer);
   const plan = await planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
   const timing = periodOf(fields);
@@ -125,11 +142,14 @@ export async function create(
   const recurs = (fields.recurrent ?? once) !== once;
   const firstDay = (recurs && (timing.recurrentFrom ?? fields.recurrentFrom)) || warsawDay();
   const [year, month] = firstDay.split('-');
+  const usual = `${service.name} – ${client} – ${month}/${year}`;
   const project = await insertRow(db, 'project', {
     ...fields,
     ...timing,
+    ...ownDays({ ...fields, ...timing }),
+    seller,
     unitValue: fields.unitValue ?? unitValueOf(offer?.value ?? 0, fields.unitQuantity),
-    name: name ?? `${service.name} – ${client} – ${month}/${year}`,
+    name: name ?? apartFrom(await queries.projectNames(db, body.client), usual),
     service: service.id,
     serviceName: service.name,
     department: service.department,

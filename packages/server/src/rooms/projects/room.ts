@@ -4,6 +4,7 @@ import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { managers } from '../files/index.ts';
+import { handOverSales, runningSalesOf } from './handover.queries.ts';
 import { intervalNames, projectImport } from './import/projects-import.ts';
 import { projectSearch } from './list/search.queries.ts';
 import { projectRecords, projectTexts } from './personal.queries.ts';
@@ -37,7 +38,10 @@ export const projectsRoom = room({
   events: { project: projectEvents },
   files: { project: files, projectText: files },
   notified: { project: projectRecords },
-  work: { repeating: { count: countRepeatingTasksOf } },
+  work: {
+    repeating: { count: countRepeatingTasksOf },
+    projects: { count: runningSalesOf, handOver: handOverSales },
+  },
   references: { 'project.client': movedRows('project', ['projekt', 'projekty', 'projektów']) },
   personal: {
     project: [projectTexts],

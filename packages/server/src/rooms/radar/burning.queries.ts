@@ -24,6 +24,8 @@ type Wanted = {
   most?: number;
   /** Without those that are late, of which it is known that they burn. */
   withoutLate?: boolean;
+  /** Of those that are late only their order is wanted, and no other reason than that they are. */
+  ranked?: boolean;
 };
 
 /**
@@ -33,14 +35,14 @@ type Wanted = {
 export async function dangersOfProjects(
   db: Db,
   { projects, tasks }: Conditions,
-  { days, most, withoutLate = false }: Wanted,
+  { days, most, withoutLate = false, ranked = false }: Wanted,
 ): Promise<ProjectDanger[]> {
   const late = { projects: sql<boolean>`${isPast('p.nextLimit')} and ${projects}`, tasks };
   const overdue = withoutLate
     ? []
     : most
       ? await findWorstTasks(db, late, most)
-      : await findFirstTasks(db, late);
+      : await findFirstTasks(db, late, { ranked });
   // Nothing that is in time does more harm than what is late.
   const near =
     most && overdue.length >= most

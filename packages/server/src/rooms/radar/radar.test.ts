@@ -57,6 +57,23 @@ const atRisk = async (filter: object = {}): Promise<ProjectAtRisk[]> => {
   return answer.data.list.list;
 };
 
+test('what holds up a late task is told, whether the list is narrowed to one reason or not, in the same order [RAD-40, RAD-20]', async () => {
+  const { worker, manager, books, payroll, task } = it;
+  const day = end('2026-01-08');
+  const holding = await task(books, { user: manager.id, status: 1 });
+  const held = await task(books, { user: worker.id, status: 0, dateRealizationLimit: day });
+  const other = await task(payroll, { user: worker.id, status: 1, dateRealizationLimit: day });
+  const rows = await atRisk();
+  const told = rows.map(({ danger }) => [danger.task.id, danger.reasons[0]?.what?.id ?? null]);
+  expect(new Map(told as [number, number | null][])).toEqual(
+    new Map([
+      [held, holding],
+      [other, null],
+    ]),
+  );
+  expect(await atRisk({ reason: 'late' })).toEqual(rows);
+});
+
 test('„Zagrożone” has the same projects, by harm, with task, person, reason and remedy [RAD-20, RAD-21]', async () => {
   const { worker, manager, books, payroll, task } = it;
   await belongs([worker, manager], books);

@@ -105,15 +105,14 @@ export async function dangersOf<S extends Subject>(
     .sort(byHarm);
 }
 
-/** The same dangers in their order, with the cheapest thing for the reader to do about each reason. */
+/** Work in its order with why it is in danger, and the cheapest thing for the reader to do about each reason. */
 export async function withRemedies<S extends Subject>(
   db: Db,
-  dangers: readonly Danger<S>[],
+  subjects: readonly S[],
   reader: number,
   now = Date.now(),
 ): Promise<Danger<S>[]> {
-  if (dangers.length === 0) return [];
-  const subjects = dangers.map(({ subject }) => subject);
+  if (subjects.length === 0) return [];
   // Of assigned work, the colleagues of its people are the candidates to take it.
   const departments = subjects.map(({ people, department }) =>
     people.length > 0 ? null : department,

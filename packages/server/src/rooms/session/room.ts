@@ -4,6 +4,8 @@ import { room } from '../../kit/rooms/room.ts';
 import type { CalendarAddresses } from './access.ts';
 import { accessTokenCrontab, accessTokenTasks } from './access-tokens/access-tokens.jobs.ts';
 import { accessTokenRoutes } from './access-tokens/access-tokens.routes.ts';
+import { connectionRoutes } from './connections/connections.routes.ts';
+import { registerOauth } from './connections/serve-oauth.ts';
 import { ownSessionRoutes } from './devices/own-sessions.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -29,10 +31,14 @@ export const sessionRoom = room({
     ...recoveryRoutes(addresses.calendars),
     ...ownSessionRoutes(addresses.calendars),
     ...accessTokenRoutes,
+    ...connectionRoutes,
     ...secondFactorRoutes,
     ...singleSignOnRoutes,
   ],
-  serve: registerSingleSignOn,
+  serve: (app, services) => {
+    registerSingleSignOn(app, services);
+    registerOauth(app, services);
+  },
   jobs: ({ db }) => [...sessionTasks(db), ...accessTokenTasks(db)],
   clock: [sessionCrontab, accessTokenCrontab],
 
@@ -40,6 +46,7 @@ export const sessionRoom = room({
     accessToken: opensAccounts,
     actionLink: opensAccounts,
     knownDevice: opensAccounts,
+    oauthItem: opensAccounts,
     oidcAttempt: opensAccounts,
     passwordReset: opensAccounts,
     recoveryCode: opensAccounts,
@@ -54,6 +61,7 @@ export const sessionRoom = room({
     actionLink: noTexts,
     failedAttempt: shortLived,
     knownDevice: staffOnly,
+    oauthItem: staffOnly,
     oidcAttempt: shortLived,
     passwordReset: shortLived,
     recoveryCode: staffOnly,

@@ -18,13 +18,16 @@ export async function applySettings(db: Db, config: Config): Promise<void> {
   bases.set(config, base);
   const version = await findVersion(db);
   const stored = version > 0 ? await readSettings(db) : null;
-  const { publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries, lists, unused } =
-    base;
+  const { publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries, lists } = base;
+  const { unused, usesAssistants } = base;
   Object.assign(
     config,
     stored
       ? overlayOf(base, stored)
-      : { publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries, lists, unused },
+      : {
+          ...{ publicUrl, smtpUrl, mailFrom, imapUrl, mailReplyTo, oidc, registries, lists },
+          ...{ unused, usesAssistants },
+        },
   );
   versions.set(config, version);
 }

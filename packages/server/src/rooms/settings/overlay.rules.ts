@@ -23,6 +23,7 @@ export type StoredSettings = {
   oidcLabel: string | null;
   listRows: string | null;
   listDensity: string | null;
+  usesAssistants: boolean;
   usesOffers: boolean;
   usesReception: boolean;
   usesDocuments: boolean;
@@ -40,6 +41,7 @@ type Overlay = Pick<
   | 'oidc'
   | 'lists'
   | 'unused'
+  | 'usesAssistants'
 >;
 
 const account = (user: string | null, password: string | null) =>
@@ -103,6 +105,7 @@ export function overlayOf(base: Config, stored: StoredSettings): Overlay {
       rows: Number(stored.listRows ?? base.lists.rows),
       dense: stored.listDensity === 'dense',
     },
+    usesAssistants: stored.usesAssistants,
     unused: partNames.filter((part) => !stored[partFields[part]]),
     registries: {
       ...registries,

@@ -35,6 +35,7 @@ async function describeInstallation(db: Db, { config }: Services) {
     installation: await findInstallation(db),
     environment: config.environment.filter((name) => name !== 'ADMIN_PASSWORD'),
     effective: {
+      connections: config.usesAssistants,
       mailServer: config.smtpUrl ? place.mail : null,
       mailFolder,
       storedLetters: config.smtpUrl ? 0 : await countLetters(mailFolder),

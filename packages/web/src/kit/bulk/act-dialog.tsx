@@ -6,8 +6,9 @@ import { ActControl, BesidesField, givenBy, nothingPicked } from './act-control.
 import { ActOutcome, mendable } from './act-outcome.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
+import { changedWords, rowsCounted } from './row-words.ts';
 import type { BulkOutcome } from './run-act.ts';
-import { positions, useAct, useTrial } from './use-act.ts';
+import { useAct, useTrial } from './use-act.ts';
 
 type Props<R> = {
   act: RowAct<R>;
@@ -54,13 +55,18 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
     else setLeft({ ...outcome, same: [], refused: rest });
   };
   const [only] = all;
-  const about = all.length === 1 && only !== undefined ? nameOf(only) : positions(all.length);
+  const about =
+    all.length === 1 && only !== undefined ? nameOf(only) : rowsCounted(act.kind, all.length);
   const title = `${act.label}: ${about}`;
   if (left) {
     return (
       <Modal title={title} opened onClose={onDone} size={480}>
-        <p>Zmieniono: {positions(left.done.length)}.</p>
-        <ActOutcome outcome={left} nameOf={nameOf} leftOut="Bez zmian" />
+        <p>
+          {left.done.length > 0
+            ? `${changedWords(act, left.done.length)}.`
+            : 'Niczego nie zmieniono.'}
+        </p>
+        <ActOutcome kind={act.kind} outcome={left} nameOf={nameOf} leftOut="Bez zmian" />
         <div className={classes.bar}>
           <Button onClick={onDone}>Zamknij</Button>
         </div>
@@ -88,7 +94,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
                 of={one}
                 value={more[one.field]}
                 onChange={(value) => setMore({ ...more, [one.field]: value })}
-                error={lack && `${lack.message} (${positions(lack.rows.length)})`}
+                error={lack && `${lack.message} (${rowsCounted(act.kind, lack.rows.length)})`}
               />
             );
           })}
@@ -98,6 +104,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
         {trial.error && <p className={classes.failed}>{trial.error.message}</p>}
         {trial.outcome && (
           <ActOutcome
+            kind={act.kind}
             outcome={{ same: trial.outcome.same, refused: others }}
             nameOf={nameOf}
             leftOut="Pominięte"

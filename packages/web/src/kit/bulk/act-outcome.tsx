@@ -1,7 +1,8 @@
+import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
+import { rowsCounted } from './row-words.ts';
 import type { BulkOutcome } from './run-act.ts';
-import { positions } from './use-act.ts';
 
 /** Names that stand behind one reason; of more it says how many. */
 const mostNamed = 5;
@@ -28,10 +29,12 @@ export function mendable<R>(act: RowAct<R>, { refused }: BulkOutcome<R>) {
 
 /** What comes of it, or came: how many have it already, and which are left out and why. */
 export function ActOutcome<R>({
+  kind,
   outcome,
   nameOf,
   leftOut,
 }: {
+  kind: BulkKind;
   outcome: Pick<BulkOutcome<R>, 'same' | 'refused'>;
   nameOf: (row: R) => string;
   leftOut: string;
@@ -39,11 +42,11 @@ export function ActOutcome<R>({
   const reasons = Map.groupBy(outcome.refused, (one) => one.message);
   return (
     <div role="status" className={classes.told}>
-      {outcome.same.length > 0 && <p>Mają to już: {positions(outcome.same.length)}.</p>}
+      {outcome.same.length > 0 && <p>Mają to już: {rowsCounted(kind, outcome.same.length)}.</p>}
       {outcome.refused.length > 0 && (
         <>
           <p>
-            {leftOut}: {positions(outcome.refused.length)}
+            {leftOut}: {rowsCounted(kind, outcome.refused.length)}
           </p>
           <ul>
             {[...reasons].map(([message, rows]) => (

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { countWords } from '@zaplecze/contract/kit/values/words';
 import { statusQuestions } from '@zaplecze/contract/rooms/bulk/questions';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../calls/api.ts';
@@ -7,11 +6,8 @@ import { report } from '../calls/send.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { toast } from '../dialogs/toast.ts';
 import type { RowAct } from './acts.ts';
+import { changedWords, restoredWords } from './row-words.ts';
 import { type BulkOutcome, type BulkValues, runAct, undoAct } from './run-act.ts';
-
-/** '5 pozycji'. */
-export const positions = (count: number) => countWords(count, 'pozycja', 'pozycje', 'pozycji');
-const positionsChanged = (count: number) => countWords(count, 'pozycję', 'pozycje', 'pozycji');
 
 /** Whoever types on does not want every letter tried. */
 const pause = 250;
@@ -68,9 +64,9 @@ export function useAct<R>(act: RowAct<R>) {
   const undo = async (done: BulkOutcome<R>['done']) => {
     try {
       const back = await undoAct(act, done);
-      const words = `Przywrócono ${positionsChanged(back.done.length + back.same.length)}`;
-      const [first] = back.refused;
-      if (first) toast.error(`${words}, ${back.refused.length} nie: ${first.message}`);
+      const restored = back.done.length + back.same.length;
+      const words = restoredWords(act.kind, { done: restored, refused: back.refused });
+      if (back.refused.length > 0) toast.error(words);
       else toast.success(words);
     } catch (error) {
       report(error, () => void undo(done));
@@ -93,7 +89,7 @@ export function useAct<R>(act: RowAct<R>) {
       }
       const outcome = await runAct(act, rows, values, { onProgress: setThrough });
       if (outcome.done.length > 0) {
-        const words = `Zmieniono ${positionsChanged(outcome.done.length)}`;
+        const words = changedWords(act, outcome.done.length);
         if (await canBeUndone(act, outcome.done))
           toast.offer(words, { label: 'Cofnij', run: () => void undo(outcome.done) });
         else toast.success(words);

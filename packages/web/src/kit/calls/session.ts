@@ -2,7 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { type Allow, allows, type Flags, flagsOf, isOffered } from '@zaplecze/contract/permissions';
 import { getMe, type Me } from '@zaplecze/contract/rooms/people/calls';
 import { useEffect, useSyncExternalStore } from 'react';
-import { personKey, rowsKey } from '../first-screen/early-answers.ts';
+import { mayKey, personKey, rowsKey } from '../first-screen/early-answers.ts';
 import { abandonWork } from '../forms/drafts/unsaved.ts';
 import { usualRows } from '../lists/state/list-address.ts';
 import { call } from './api.ts';
@@ -52,9 +52,10 @@ export function useSessionQuery() {
   const user = answer.data?.user;
   const id = user?.id;
   const rows = user && listLookOf(user).rows;
+  const may = user && mayOf(user.roles);
   useEffect(() => {
-    if (id !== undefined) rememberPerson(id, rows);
-  }, [id, rows]);
+    if (id !== undefined) rememberPerson(id, rows, may);
+  }, [id, rows, may]);
   return answer;
 }
 
@@ -63,13 +64,23 @@ export function prefetchMe() {
   if (getToken() !== null) void queryClient.prefetchQuery(apiQuery(getMe, {}));
 }
 
+/** What roles open besides what everybody may. */
+function mayOf(roles: readonly string[]): string {
+  const { admin, manager, reception } = flagsOf(roles);
+  return Object.entries({ admin, manager, reception })
+    .flatMap(([allow, has]) => (has ? [allow] : []))
+    .join(' ');
+}
+
 /** For the next visit, whose first list may have the person and their rows in its address (src/boot.ts). */
-function rememberPerson(id: number | null, rows = usualRows) {
+function rememberPerson(id: number | null, rows = usualRows, may = '') {
   try {
     if (id === null) localStorage.removeItem(personKey);
     else localStorage.setItem(personKey, String(id));
     if (rows === usualRows) localStorage.removeItem(rowsKey);
     else localStorage.setItem(rowsKey, String(rows));
+    if (may === '') localStorage.removeItem(mayKey);
+    else localStorage.setItem(mayKey, may);
   } catch {
     // Without a store the list is asked for a moment later.
   }

@@ -10,6 +10,8 @@ import { type FieldProps, useField } from '../forms/form-context.tsx';
 
 type Shape = {
   decimals?: number;
+  /** More decimals than that are no number to round: they stay as typed, for the form to refuse. */
+  exact?: boolean;
   /** Shows all its decimals, as money does. */
   fixed?: boolean;
   /** Stands after the number ('zł', 'godz.'). */
@@ -18,17 +20,17 @@ type Shape = {
 type NumberProps = FieldProps & Shape & { min?: number; max?: number };
 
 /** A number as its field writes it: '1 234,50'. */
-function written(value: number, { decimals = 0, fixed }: Shape): string {
+function written(value: number, { decimals = 0, fixed, exact }: Shape): string {
   const format = new Intl.NumberFormat('pl', {
     useGrouping: 'always',
     minimumFractionDigits: fixed ? decimals : 0,
-    maximumFractionDigits: decimals,
+    maximumFractionDigits: exact ? 15 : decimals,
   });
   return format.format(value).replace(/\s/g, ' ');
 }
 
 /** What was typed or pasted, read as the contract reads it; what is no number stays a text, which the form refuses. */
-function readNumber(text: string, { decimals = 0, suffix }: Shape): number | string | null {
+function readNumber(text: string, { decimals = 0, suffix, exact }: Shape): number | string | null {
   const typed = text.trim();
   // The unit behind the number, whole or half deleted, is no part of it.
   const bare = bareAmount(suffix ? typed.replace(/(?<=\d)\s*[\p{L}.]+$/u, '') : typed);
@@ -36,7 +38,7 @@ function readNumber(text: string, { decimals = 0, suffix }: Shape): number | str
   const number = Number(bare);
   const isNumber = isBareNumber(bare) && Number.isFinite(number);
   if (!isNumber || (decimals === 2 && isAmbiguousAmount(typed))) return typed;
-  return decimals === 2 ? toHundredths(number) : number;
+  return decimals === 2 && !exact ? toHundredths(number) : number;
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
@@ -45,10 +47,10 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
  * A number; an emptied field is null. While somebody types, what they typed stands there, so that typing, pasting and
  * sending come to one number; left, it shows the number that was understood.
  */
-export function NumberField({ min, max, decimals, fixed, suffix, ...props }: NumberProps) {
+export function NumberField({ min, max, decimals, fixed, exact, suffix, ...props }: NumberProps) {
   const { value, change, blur, ref, shared } = useField<number | string | null>(props);
   const [typed, setTyped] = useState<string | null>(null);
-  const shape = { decimals, fixed, suffix };
+  const shape = { decimals, fixed, exact, suffix };
   const number = typeof value === 'number' ? written(value, shape) : null;
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];

@@ -16,6 +16,18 @@ export const personKey = 'signed-in';
 /** Where it stands how many rows a page of lists has for that person, where it is not the usual number. */
 export const rowsKey = 'rows-a-page';
 
+/** Where it stands what that person may ask for besides what everybody may ('manager reception'). */
+export const mayKey = 'may';
+
+/** Whether the last visit has left that its person may ask for it. */
+export function storedMay(allow: string): boolean {
+  try {
+    return (localStorage.getItem(mayKey) ?? '').split(' ').includes(allow);
+  } catch {
+    return false;
+  }
+}
+
 /** The number that the last visit has left; undefined for the usual one. */
 export function storedRows(): number | undefined {
   try {

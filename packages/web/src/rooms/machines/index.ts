@@ -1,2 +1,2 @@
-// A part of one's own profile.
-export { AccessKeys } from './machines.parts.ts';
+// Parts of one's own profile.
+export { AccessKeys, ConnectedApplications } from './machines.parts.ts';

@@ -18,7 +18,6 @@ import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { assignmentsOf, planOfDefinition } from './plan/service-plan.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { OfOffer } from './project-offer.tsx';
-import { timeOf } from './project-values.ts';
 
 /** A link may name the client, or the accepted offer that it is made of: /project/add?offer=7. */
 export function ProjectAddPage() {
@@ -64,7 +63,7 @@ function ProjectAdd(props: {
       tasks: only ? blankAssignments(only) : [],
       files: [],
     },
-    send: (body, options) => call(createProject, { body: { ...body, ...timeOf(body) } }, options),
+    send: (body, options) => call(createProject, { body }, options),
     onDone: () => void go(addressOf('projects')),
     done: 'Projekt utworzony',
   });

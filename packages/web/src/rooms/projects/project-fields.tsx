@@ -153,6 +153,7 @@ export function Value({ offered }: { offered?: number | null }) {
         label={projectFields.unitQuantity.label}
         min={0}
         decimals={2}
+        exact
       />
       <MoneyField name="unitValue" label={projectFields.unitValue.label} />
       <div>

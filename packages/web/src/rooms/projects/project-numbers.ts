@@ -1,7 +1,6 @@
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
-import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { isPast } from '@zaplecze/contract/kit/values/time';
 import type { Project, ProjectTask } from '@zaplecze/contract/rooms/projects/calls';
-import { openProjectStatuses, riskWindows } from '@zaplecze/contract/rooms/projects/lists';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 
 /** What the page of a project tells of its tasks in numbers. */
@@ -20,14 +19,6 @@ const earliest = (limits: string[]): string | null =>
 
 /** The limit of the first open task; null where none has one. */
 export const nextLimit = (project: Project) => earliest(limitsOf(openTasks(project)));
-
-/** As the list 'Zagrożone' counts them: an open project, an open task overdue or due within the window. */
-export function riskOf(project: Project): string | null {
-  const limit = nextLimit(project);
-  if (limit === null || !openProjectStatuses.includes(project.status.id)) return null;
-  if (isPast(limit)) return 'po terminie';
-  return warsawDay(Date.parse(limit)) <= addDays(warsawDay(), riskWindows[0]) ? 'zagrożony' : null;
-}
 
 export type TeamShare = {
   /** Null: what nobody has. */

@@ -74,7 +74,7 @@ export const receptionScreens = {
   },
   deliveries: {
     title: 'e-Doręczenia',
-    allow: getReception.allow,
+    allow: listReception.allow,
     page: part(() => import('./desk/desk.page.tsx'), 'DeliveriesPage'),
     tab: { of: 'parcels', label: 'e-Doręczenia', position: 20, seldom: true },
   },

@@ -1,4 +1,5 @@
 import { login, requestPasswordReset, resetPassword } from '@zaplecze/contract/rooms/session/calls';
+import { getConnectionQuestion } from '@zaplecze/contract/rooms/session/connections/calls';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -8,6 +9,12 @@ export const sessionScreens = {
     allow: login.allow,
     layout: 'box',
     page: part(() => import('./login.page.tsx'), 'LoginPage'),
+  },
+  connect: {
+    title: 'Połączenie aplikacji',
+    allow: getConnectionQuestion.allow,
+    layout: 'box',
+    page: part(() => import('./connections/connect.page.tsx'), 'ConnectPage'),
   },
   passwordRecovery: {
     title: 'Odzyskiwanie hasła',

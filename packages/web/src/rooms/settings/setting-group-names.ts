@@ -43,6 +43,12 @@ export const settingGroupNames = {
     text: 'Microsoft 365, Google albo inna usługa OpenID Connect, obok własnego hasła.',
     words: `${labelsOf('signIn')} SSO OIDC OpenID Microsoft Google Entra Keycloak hasło`,
   },
+  connections: {
+    key: 'connections',
+    label: 'Połączone aplikacje',
+    text: 'Czy każdy może dopuścić aplikację albo asystenta do tego, co sam widzi, bez klucza dostępu.',
+    words: `${labelsOf('connections')} asystent AI MCP OAuth Claude ChatGPT`,
+  },
   lists: {
     key: 'lists',
     label: 'Listy',

@@ -7,6 +7,7 @@ import {
   IconLayoutList,
   IconMail,
   IconMailbox,
+  IconPlugConnected,
   IconWorld,
 } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
@@ -117,6 +118,12 @@ export function useSettingGroups(): SettingGroup[] {
           />
         </>
       ),
+    },
+    {
+      ...settingGroupNames.connections,
+      icon: IconPlugConnected,
+      state: when(({ effective }) => ({ text: effective.connections ? 'dozwolone' : 'wyłączone' })),
+      body: <GroupForm section="connections" secrets={[]} />,
     },
     {
       ...settingGroupNames.lists,

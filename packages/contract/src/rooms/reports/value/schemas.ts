@@ -56,6 +56,8 @@ const subscriptionRow = z.object({
   series: z.int(),
   client: ref,
   service: ref,
+  /** By what it is told from other series of its client and service; null where there are none. */
+  mark: z.string().nullable(),
   /** The interval's id. */
   recurrent: z.int(),
   /** Planned value of the newest period. */

@@ -64,6 +64,21 @@ test('a manager makes a task of an issue at the end of a procedure; its person s
   expect(waiting.status.id).toBe(0);
 });
 
+test('description, limit and hours come along where a caller says none of them, and stay out where said so [ISS-133, PRO-294]', async () => {
+  const silent = { description: undefined, dateRealizationLimit: undefined, estimation: undefined };
+  await make(silent);
+  const taskNow = async () =>
+    (await app.it.call(getTask, { as: app.anna, params: app.at(extra) })).data.task;
+  const { dateRealization: limit } = await readIssue();
+  expect(limit).not.toBeNull();
+  expect(await taskNow()).toMatchObject({
+    ...{ description: 'Za maj', estimation: 2, dateRealizationLimit: limit },
+  });
+  await app.it.db.deleteFrom('projectTask').where('task', '=', extra).execute();
+  await make({ ...silent, description: null, dateRealizationLimit: null });
+  expect(await taskNow()).toMatchObject({ description: null, dateRealizationLimit: null });
+});
+
 test('what does not fit is told on its field [ISS-133]', async () => {
   const place = { procedure: 'Wskaż procedurę trwającego projektu' };
   expect((await make({ project: 999_999 })).errors).toEqual(place);

@@ -82,7 +82,7 @@ export async function makeTask(
   issue: number,
   body: Body<typeof makeIssueTask>,
 ): Promise<number> {
-  const { project, procedure, task, name, description, user: person, free, ends, ...fields } = body;
+  const { project, procedure, task, name, user: person, free, ends } = body;
   // The project before the issue, as wherever a task ends.
   await lockProcedure(db, { project, procedure });
   const known = await queries.lockIssue(db, user, issue);
@@ -105,9 +105,9 @@ export async function makeTask(
     db,
     [
       {
-        ...{ ...place, project, procedure, task, name, description: description ?? null },
+        ...{ ...place, project, procedure, task, name, ...termsOf(body, known.issue) },
         ...{ user: person, orderedBy: user.id, status, importance: importance.ordinary },
-        ...{ ...fields, extra: true },
+        extra: true,
       },
     ],
     user.id,
@@ -120,6 +120,19 @@ export async function makeTask(
   await insertLink(db, { issue, task: id, made: true, ends });
   await notifyOfTask(db, user, known.issue, { id, person });
   return id;
+}
+
+/** What of a task is the issue's own where nothing else is said. */
+function termsOf(
+  { description, dateRealizationLimit, estimation }: Body<typeof makeIssueTask>,
+  issue: queries.KnownIssue['issue'],
+) {
+  return {
+    description: description === undefined ? issue.description : description,
+    dateRealizationLimit:
+      dateRealizationLimit === undefined ? issue.dateRealization : dateRealizationLimit,
+    estimation: estimation === undefined ? issue.timeRequired : estimation,
+  };
 }
 
 /** Notifies the person of the new task; and the people of the issue that it continues there. */

@@ -65,6 +65,7 @@ async function liveWorkOf(db: Db, work: AccountWork, person: number) {
     repeating: await work.repeating.count(db, person),
     issues: await work.issues.count(db, person),
     offers: await work.offers.count(db, person),
+    projects: await work.projects.count(db, person),
     articles: await work.articles.count(db, person),
     articleNames: await work.articles.names(db, person),
     departments: await work.departments.count(db, person),
@@ -80,6 +81,7 @@ const missing: Record<Kind, string> = {
   tasks: 'Wskaż, kto przejmie zadania',
   issues: 'Wskaż, kto przejmie zgłoszenia',
   offers: 'Wskaż, kto przejmie oferty',
+  projects: 'Wskaż, kto będzie sprzedawcą trwających projektów',
   articles: 'Wskaż, kto przejmie wpisy bazy wiedzy',
   departments: 'Wskaż, kto przejmie dział',
   visits: 'Wskaż, kto przyjmie gości i przesyłki',
@@ -98,6 +100,7 @@ async function assertHeirs(
     tasks: live.tasks + live.repeating + live.rules,
     issues: live.issues,
     offers: live.offers,
+    projects: live.projects,
     articles: live.articles,
     departments: live.departments,
     visits: live.visits,
@@ -144,7 +147,7 @@ function partsOf(heirs: Heirs, rows: SpreadRow[]): [Inheritance, number, number[
 
 /** To whom work comes back that was over when they left: who takes their tasks, else most of what they had. */
 function successorOf(heirs: Heirs, rows: SpreadRow[]): number | null {
-  const order: Kind[] = ['tasks', 'issues', 'offers', 'clients'];
+  const order: Kind[] = ['tasks', 'issues', 'offers', 'projects', 'clients'];
   const named = [...order, ...(Object.keys(heirs) as Kind[])].map((kind) => heirs[kind]);
   const pieces = Map.groupBy(rows, ({ user }) => user);
   const [most] = [...pieces].sort(([, one], [, other]) => other.length - one.length);
@@ -221,6 +224,14 @@ const inheritances: Inheritance[] = [
     kind: 'offersTaken',
     address: (heir) => addressOf('offers', { filter: { seller: heir } }),
     words: (count) => countWords(count, 'ofertę', 'oferty', 'ofert'),
+  },
+  {
+    of: 'projects',
+    kind: 'offersTaken',
+    // Their offers: the list of projects is the managers' alone.
+    address: (heir) => addressOf('offers', { filter: { seller: heir } }),
+    words: (count) =>
+      countWords(count, 'trwający projekt', 'trwające projekty', 'trwających projektów'),
   },
   {
     of: 'articles',

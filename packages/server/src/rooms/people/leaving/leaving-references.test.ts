@@ -6,8 +6,8 @@ import { commentOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerStatus, openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { type HandoverKind, handoverKinds } from '@zaplecze/contract/rooms/people/leaving';
-import { removeProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
-import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { getProject, removeProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { confirmParcel, updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
@@ -62,7 +62,8 @@ const references: Record<PersonReference, typeof fact | typeof own | { rows: str
     or status = ${offerStatus.accepted} and not exists (select from project p where p.offer = offer.id and not p.cancelled)`),
   ...{ 'personalCase.handler': duty(`status = 'open'`), 'personalCaseStep.by': fact },
   ...{ 'person.successor': duty('true'), 'procedureTask.whoPerson': duty('true') },
-  ...{ 'project.seller': fact, 'projectSeries.pausedBy': fact },
+  'project.seller': duty(`status in (${openProjectStatuses.join()})`),
+  ...{ 'projectSeries.pausedBy': fact },
   ...{
     'projectTask.user': duty(`status not in (${endedTaskStatuses.join()})`),
     'projectTask.insteadOf': duty('true'),
@@ -115,6 +116,9 @@ test('each foreign key to a person says what becomes of it when they leave [PEO-
   expect(unknown).toEqual([]);
 });
 
+const soldBy = (seller: number, project: number) =>
+  it.db.updateTable('project').set({ seller }).where('id', '=', project).execute();
+
 test('nothing that is to be done points at somebody who left [PEO-40, PEO-52]', async () => {
   const [leaver, heir, away] = [
     await it.signIn(),
@@ -122,7 +126,8 @@ test('nothing that is to be done points at somebody who left [PEO-40, PEO-52]', 
     await it.signIn(),
   ];
   const client = await it.client('Własny', leaver.id);
-  await it.task(leaver.id);
+  const { address } = await it.task(leaver.id);
+  await soldBy(leaver.id, address.project);
   const { id: department } = await it.db
     .insertInto('department')
     .values({ name: 'Kierowany', head: leaver.id })
@@ -160,7 +165,7 @@ test('nothing that is to be done points at somebody who left [PEO-40, PEO-52]', 
   expect(before).toContain('department.head');
 
   const work = (await it.call(getHandover, { as: it.manager, params: { id: leaver.id } })).data;
-  expect(work).toMatchObject({ departments: 1, visits: 2, offers: 2 });
+  expect(work).toMatchObject({ departments: 1, visits: 2, offers: 2, projects: 1 });
   const bare = await it.call(removePerson, { as: it.manager, params: { id: leaver.id } });
   expect(bare).toMatchObject({ status: 400, errors: { departments: 'Wskaż, kto przejmie dział' } });
   const query = Object.fromEntries(handoverKinds.map((kind: HandoverKind) => [kind, heir.id]));
@@ -192,6 +197,7 @@ test('what comes back after somebody left comes to whoever took over from them [
         .executeTakeFirstOrThrow()
     ).id;
   const [ended, done] = [await it.task(leaver.id, 9), await it.task(leaver.id, 9)];
+  await soldBy(leaver.id, ended.address.project);
   const issue = await insert('issue', {
     ...{
       name: 'Zaakceptowane',
@@ -273,6 +279,10 @@ test('what comes back after somebody left comes to whoever took over from them [
   ];
   expect(did.map(({ status }) => status)).toEqual(did.map(() => 200));
   expect(await dutiesOf(leaver.id)).toEqual([]);
+  const sale = await it.call(getProject, {
+    ...{ as: heir, params: { id: ended.address.project } },
+  });
+  expect(sale.data.project).toMatchObject({ status: { id: 2 }, seller: { id: heir.id } });
   const host = await it.db
     .selectFrom('reception')
     .select('user')

@@ -2,6 +2,7 @@ import type { PersonRef } from '@zaplecze/contract/kit/values/records';
 import { activeIssueStatuses, openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { offerStatus, openOfferStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { mostSpread, type SpreadKind } from '@zaplecze/contract/rooms/people/leaving';
+import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
@@ -43,6 +44,11 @@ export async function piecesOf(db: Db, person: number): Promise<Piece[]> {
         or o.status = ${sql.lit(offerStatus.accepted)} and not exists (
           select from project p where p.offer = o.id and not p.cancelled))
       order by o.id limit ${mostSpread})
+    union all
+    (select 'projects', p.id, p.name, p."clientName", p.client, null
+      from project p
+      where p.seller = ${person} and p.status in ${literals(openProjectStatuses)}
+      order by p.id limit ${mostSpread})
     union all
     (select 'clients', c.id, c.name, c.city, c.id, null
       from "clientService" s join client c on c.id = s.client where s."user" = ${person}

@@ -93,6 +93,7 @@ test('the handover counts clients, those without another carer, open tasks, issu
     checklists: 0,
     issues: 1,
     offers: 3,
+    projects: 0,
     articles: 0,
     articleNames: [],
     ...{ departments: 0, visits: 0, cases: 0, rules: 0 },
@@ -149,6 +150,40 @@ test('pieces go to people of their own, the rest of the kind to its heir; each i
     expect(told).toContain('Przejmujesz 1\u00A0otwarte zadanie');
     expect(told).toContain('Przejmujesz 1\u00A0klienta');
   }
+});
+
+test('running projects that somebody sold go to those named, one by one too; ended ones keep who sold them [PRO-293]', async () => {
+  const [leaver, heir, helper] = [await it.signIn(), await it.signIn(), await it.signIn()];
+  const sold = await Promise.all([
+    it.task(it.admin.id),
+    it.task(it.admin.id),
+    it.task(it.admin.id, 9),
+  ]);
+  const [first = 0, second = 0, ended = 0] = sold.map(({ address }) => address.project);
+  await it.db
+    .updateTable('project')
+    .set({ seller: leaver.id })
+    .where('id', 'in', [first, second, ended])
+    .execute();
+  const bare = await remove(it.manager, leaver.id, {});
+  expect(bare.errors).toEqual({ projects: 'Wskaż, kto będzie sprzedawcą trwających projektów' });
+  const { status } = await it.call(removePerson, {
+    ...{ as: it.manager, params: { id: leaver.id }, query: { projects: heir.id } },
+    body: { rows: [{ kind: 'projects', id: second, user: helper.id }] },
+  });
+  expect(status).toBe(200);
+  const sellerOf = async (id: number) =>
+    (
+      await it.db
+        .selectFrom('project')
+        .select('seller')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).seller;
+  expect(await Promise.all([first, second, ended].map(sellerOf))).toEqual([
+    ...[heir.id, helper.id, leaver.id],
+  ]);
+  expect((await it.told(heir.id))[0]).toContain('Przejmujesz 1\u00A0trwający projekt. Odchodzi: ');
 });
 
 test('a piece goes to nobody who has left; then nothing is changed [PEO-102]', async () => {

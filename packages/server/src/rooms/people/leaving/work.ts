@@ -23,6 +23,8 @@ export type AccountWork = {
   repeating: { count: Count };
   issues: { count: Count; handOver: HandOver };
   offers: { count: Count; handOver: HandOver };
+  /** Running projects that the person sold. */
+  projects: { count: Count; handOver: HandOver };
   /** Articles that the person keeps true; `names`: of the first of them. */
   articles: {
     count: Count;

@@ -15,12 +15,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
 import { asCounted } from '../../../kit/lists/sort-key.ts';
-import {
-  type Danger,
-  dangersOfProjects,
-  type TaskSubject,
-  withRemedies,
-} from '../../radar/index.ts';
+import { dangersOfProjects, findTaskSubjects, withRemedies } from '../../radar/index.ts';
 import { valueDay } from '../page/value.queries.ts';
 import { projectMay } from '../projects.rules.ts';
 import { atRisk, due, findDangerTasks, rowColumns } from './projects.select.queries.ts';
@@ -113,7 +108,8 @@ function harmIn(ranked: Ranked) {
 /** Projects at risk, each with the task that puts it there and what the radar says of that. */
 export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const { reason, burning, risk = riskWindows[0], ...filter } = query.filter;
-  const dangers = (await dangersOfProjects(db, { projects: atRisk(risk) }, { days: risk })).filter(
+  const looked = { days: risk, ranked: reason === undefined };
+  const dangers = (await dangersOfProjects(db, { projects: atRisk(risk) }, looked)).filter(
     ({ reasons, burns }) =>
       (!reason || reasons.some(({ kind }) => kind === reason)) &&
       (burning === undefined || burns === Boolean(burning)),
@@ -130,7 +126,7 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const shown = new Set(rows.map(({ id }) => id));
   const dangersById = await toldOf(
     db,
-    dangers.filter(({ subject }) => shown.has(subject.project)),
+    dangers.flatMap(({ subject }) => (shown.has(subject.project) ? subject.id : [])),
     user,
   );
   const burningProjects = new Set(
@@ -148,14 +144,11 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   };
 }
 
-/** Dangers as they are answered, by their projects. */
-async function toldOf(db: Db, dangers: Danger<TaskSubject>[], reader: User) {
+/** What the radar says of tasks, as it is answered, by their projects. */
+async function toldOf(db: Db, ids: number[], reader: User) {
   const [remedied, shown] = await Promise.all([
-    withRemedies(db, dangers, reader.id),
-    findDangerTasks(
-      db,
-      dangers.map(({ subject }) => subject.id),
-    ),
+    withRemedies(db, await findTaskSubjects(db, ids), reader.id),
+    findDangerTasks(db, ids),
   ]);
   const tasks = new Map(shown.map((task) => [task.id, task]));
   return new Map(

@@ -3,7 +3,7 @@ import type { ProjectSeries } from '@zaplecze/contract/rooms/projects/calls';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { missingPeriods } from './missing-periods.rules.ts';
+import { holesOf } from './missing-periods.rules.ts';
 import * as queries from './recurring.queries.ts';
 import { makePeriod } from './recurring.ts';
 import { lockSeries } from './series.queries.ts';
@@ -28,13 +28,7 @@ export async function fillSeries(
     const before = periods.findLast(({ from }) => from < period);
     // Where the first one was deleted, the one after it.
     const pattern = before ?? periods[0];
-    const bounds = {
-      today,
-      first: pattern?.first ?? period,
-      begun: periods[0]?.first ?? null,
-      paused: paused && warsawDay(Date.parse(paused)),
-    };
-    const isMissing = missingPeriods(periods, bounds).includes(period);
+    const isMissing = holesOf(periods, { today, paused }).includes(period);
     if (!pattern || !isMissing || !(await queries.retakePeriod(db, source, period))) {
       throw conflict('Tego okresu już nie brakuje w serii.');
     }

@@ -1,3 +1,4 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { nextPeriod } from './recurring.rules.ts';
 
@@ -19,6 +20,20 @@ type Bounds = {
   /** The day since when the series has been paused. */
   paused?: string | null;
 };
+
+/**
+ * The same of the periods of one series as the database has them (`first`: its first day, that of a deleted period too), oldest
+ * first; `paused`: the moment since when it has been.
+ */
+export function holesOf(
+  periods: (KnownPeriod & { first: string })[],
+  { today, paused }: { today: string; paused: string | null },
+): string[] {
+  const first = periods[0]?.first;
+  if (first === undefined) return [];
+  const since = paused === null ? null : warsawDay(Date.parse(paused));
+  return missingPeriods(periods, { today, first, begun: first, paused: since });
+}
 
 /**
  * The first days of periods that nobody made: where a whole interval or more lies between two periods, the first of which

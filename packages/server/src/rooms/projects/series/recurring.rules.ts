@@ -179,10 +179,33 @@ export function notBefore(limit: string, day: string, works: Workdays = isWorkin
   return readLimit(workingDay(day, 1, works)) ?? limit;
 }
 
-/** A name that ends with MM/RRRR gets the month of the new period; others stay. */
+/** The month at the end of a name, with the number that tells it from another project of that name. */
+const monthOfName = /(0[1-9]|1[0-2])\/(\d{4})(?<number> \(\d+\))?$/;
+
+/** A name that ends with MM/RRRR or MM/RRRR (2) gets the month of the new period; others stay. */
 export function periodName(name: string, from: string, to: string): string {
-  return name.replace(/(0[1-9]|1[0-2])\/(\d{4})$/, (_, month: string, year: string) => {
+  return name.replace(monthOfName, (_, month: string, year: string, number = '') => {
     const [newYear, newMonth] = partsOf(addMonths(`${year}-${month}-01`, monthsBetween(from, to)));
-    return `${two(newMonth)}/${newYear}`;
+    return `${two(newMonth)}/${newYear}${number}`;
   });
+}
+
+/** Whether a name ends with the month of a day. */
+export function endsWithMonth(name: string, day: string): boolean {
+  const [year, month] = day.split('-');
+  const [, its, of] = monthOfName.exec(name) ?? [];
+  return its === month && of === year;
+}
+
+/**
+ * A name that ends with a month as it is free among others: „… – 11/2026” where that is taken is „… – 11/2026 (2)”. Names
+ * without a month are somebody's own and stay.
+ */
+export function apartFrom(names: ReadonlySet<string>, name: string): string {
+  if (!monthOfName.test(name) || !names.has(name)) return name;
+  const bare = name.replace(/ \(\d+\)$/, '');
+  for (let number = 2; ; number += 1) {
+    const next = `${bare} (${number})`;
+    if (!names.has(next)) return next;
+  }
 }

@@ -138,7 +138,7 @@ describe('periods of a project', () => {
     expect((await read(january)).name).toBe('Księgowość Żagiel 01/2027');
   });
 
-  test('the tasks of somebody who left go to whoever took over, also when all were done [PRO-80]', async () => {
+  test('the tasks of somebody who left go to whoever took over, also when all were done [PRO-80, PRO-293]', async () => {
     const leave = (who: Someone, query: object) =>
       it.call(removePerson, { as: manager, params: { id: who.id }, query: query as never });
     const [heir, second] = await Promise.all([it.signIn(), it.signIn()]);
@@ -151,8 +151,12 @@ describe('periods of a project', () => {
     expect((await leave(heir, { tasks: second.id })).status).toBe(200);
     await makeDuePeriods(it.db, root, '2026-11-20');
     const [, next = 0] = await ids();
-    const [, task] = (await read(next)).services[0]?.procedures[0]?.tasks ?? [];
+    const made = await read(next);
+    const [, task] = made.services[0]?.procedures[0]?.tasks ?? [];
     expect(task?.user?.id).toBe(second.id);
+    // Who sold the period that is over, its seller's heir goes on with.
+    expect(made.seller?.id).toBe(second.id);
+    expect((await read(root)).seller?.id).toBe(piotr.id);
     expect(await told(second, 'periodCreated')).toEqual([
       expect.stringMatching(
         /^Nowy okres projektu: <a href="\/task\/.*12\/2026<\/a> dla klienta Żagiel \(od 01.12.2026, 1\u00A0zadanie\)$/,

@@ -8,15 +8,15 @@ import type { Db } from '../../../kit/database/database.ts';
 import { insertRow } from '../../../kit/records/rows.ts';
 import { findWorkdays } from '../../absences/index.ts';
 import { aboutProjectOf, notify, notifyEach } from '../../notifications/index.ts';
-import { activePeople } from '../../people/index.ts';
+import { personAtWork } from '../../people/index.ts';
 import { insertTasks } from '../../tasks/index.ts';
 import { byPerson } from '../assign.ts';
 import { onlyHereOf } from '../page/scope.queries.ts';
 import { findCrew } from '../plan/plan.queries.ts';
 import { stepKey } from '../plan/plan-limits.rules.ts';
-import { tasksOf } from '../projects.queries.ts';
+import { projectNames, tasksOf } from '../projects.queries.ts';
 import * as queries from './recurring.queries.ts';
-import { duePeriod, periodName } from './recurring.rules.ts';
+import { apartFrom, duePeriod, periodName } from './recurring.rules.ts';
 import { limitsOf, plannedFrom, windowsOf } from './recurring-limits.rules.ts';
 import { peopleOfPeriod, type StepOwner } from './recurring-people.rules.ts';
 
@@ -60,7 +60,10 @@ export async function makePeriod(
   const { fields } = await onlyHereOf(db, old.id);
   const formatted = 'description' in fields && { descriptionHtml: null };
   const pattern: PeriodPattern = { project: { ...old, ...formatted, ...fields }, series };
-  const name = periodName(pattern.project.name, series.from, period);
+  const name = apartFrom(
+    await projectNames(db, pattern.project.client, series.source),
+    periodName(pattern.project.name, series.from, period),
+  );
   const project = await copyProject(db, pattern, { name, period, by });
   await queries.notePeriod(db, { source: series.source, period, project });
   await copyTasks(db, pattern, { project, period, today });
@@ -74,13 +77,13 @@ async function copyProject(
   { project, series }: PeriodPattern,
   { name, period, by }: { name: string; period: string; by: number | null },
 ): Promise<number> {
-  const { seller } = project;
-  const known = seller !== null && (await activePeople(db, [seller])).has(seller);
+  // Of somebody who has left whoever took over from them.
+  const seller = await personAtWork(db, project.seller);
   return await insertRow(db, 'project', {
     name,
     client: project.client,
     company: project.company,
-    seller: known ? seller : null,
+    seller,
     type: project.type,
     department: project.department,
     service: project.service,
@@ -125,7 +128,7 @@ async function copyTasks(
   const crew = await findCrew(db, {
     steps: tasks,
     client: old.client,
-    seller: old.seller,
+    seller: await personAtWork(db, old.seller),
     range: {
       dateFrom: start,
       dateTo: windows.reduce((last, { to }) => (to > last ? to : last), start),

@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { authorTo, knownColored, statusOf } from '../../../kit/database/refs.ts';
-import { listExistingPeriods, newestOf } from './recurring.queries.ts';
+import { holesOf } from './missing-periods.rules.ts';
+import { listExistingPeriods, newestOf, periodsOf as storedPeriods } from './recurring.queries.ts';
 import { aheadOf, comingPeriod } from './recurring.rules.ts';
+import { findTwins, twinKey } from './series-marks.queries.ts';
 
 type Period = ProjectSeries['periods'][number];
 
@@ -19,6 +21,7 @@ const periodsOf = (db: Db, source: number) =>
       'p.name',
       'p.status',
       'p.plannedValue',
+      'p.service',
       'p.recurrent',
       'p.recurrentTo',
       knownColored('client', 'p.client').as('client'),
@@ -66,15 +69,21 @@ export async function findSeries(db: Db, id: number): Promise<ProjectSeries | un
     .select(['s.paused', authorTo('s.pausedBy').as('pausedBy')])
     .where('s.id', '=', source)
     .executeTakeFirst();
+  const paused = decided?.paused ?? null;
+  const of = { client: newest.client.id, service: newest.service };
+  const twins = (await findTwins(db, [of.client])).get(twinKey(of)) ?? [];
   return {
     id: source,
     name: newest.name,
+    mark: twins.find(({ series }) => series === source)?.mark ?? null,
+    alike: twins.filter(({ series }) => series !== source),
     client: newest.client,
     recurrent: newest.recurrent,
     recurrentTo: newest.recurrentTo,
-    paused: decided?.paused ?? null,
-    pausedBy: decided?.paused ? decided.pausedBy : null,
+    paused,
+    pausedBy: paused === null ? null : (decided?.pausedBy ?? null),
     next: await nextOf(db, source),
+    missing: holesOf(await storedPeriods(db, source), { today: warsawDay(), paused }),
     periods: rows.map(({ id, name, from, status, plannedValue, counts, instead }) => ({
       ...{ id, name, from, plannedValue, instead, ...counts },
       status: statusOf(projectStatuses, status),

@@ -192,7 +192,7 @@ function revenue(pen: Pen, { value, clients, risk, subscriptions }: MonthlyFigur
     heading(pen, 'Wartość zagrożona, na dziś', 40);
     note(
       pen,
-      'Projekty otwarte; kreskowana część ma zadanie po terminie albo z terminem w ciągu 7 dni.',
+      'Projekty otwarte; kreskowana część to te, których zadanie jest po terminie albo nie zostanie na czas wykonane.',
     );
     bars(
       pen,
@@ -211,7 +211,7 @@ function revenue(pen: Pen, { value, clients, risk, subscriptions }: MonthlyFigur
   bars(
     pen,
     holes.slice(0, mostHoles).map((row) => ({
-      words: `${row.client.name}, ${row.service.name}`,
+      words: [row.client.name, row.service.name, row.mark].filter(Boolean).join(', '),
       value: row.missing,
       tone: 'bad',
       says: `brakuje ${number(row.missing)}`,

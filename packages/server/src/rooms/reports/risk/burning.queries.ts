@@ -90,8 +90,12 @@ export async function findBurning(
 ): Promise<FoundBurning[]> {
   const all = await dangersOfProjects(db, wantedOf(filter), { days, most });
   const worst = all.filter(({ burns }) => burns).slice(0, most);
-  const ids = worst.map(({ subject }) => subject.id);
-  const [dangers, shown] = await Promise.all([withRemedies(db, worst, reader), findShown(db, ids)]);
+  const subjects = worst.map(({ subject }) => subject);
+  const ids = subjects.map(({ id }) => id);
+  const [dangers, shown] = await Promise.all([
+    withRemedies(db, subjects, reader),
+    findShown(db, ids),
+  ]);
   return dangers.flatMap(({ subject, reasons }) => {
     const row = shown.get(subject.id);
     return row ? [{ ...row, reasons }] : [];

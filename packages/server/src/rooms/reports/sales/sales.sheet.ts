@@ -155,6 +155,7 @@ export const subscriptionSheet = (months: string[]): Sheet<SubscriptionRow> => (
   columns: [
     { header: 'Klient', width: 36, text: (row) => row.client.name },
     { header: 'Usługa', text: (row) => row.service.name },
+    { header: 'Seria', width: 24, text: (row) => row.mark },
     {
       header: 'Cykliczność',
       width: 14,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { isPast, oneOf } from '../../../kit/lists/list.ts';
-import { plannedValue } from '../../projects/index.ts';
+import { findTwins, plannedValue, twinKey } from '../../projects/index.ts';
 import { ofProjects } from '../scope.queries.ts';
 import type { Subscription } from './subscriptions.rules.ts';
 
@@ -16,7 +16,7 @@ const reach = 12;
 /** Series with a period that the filter counts, with their periods since a year before the first day that is shown. */
 export async function findSubscriptions(db: Db, filter: ReportFilter): Promise<Subscription[]> {
   const earliest = `${addMonths(monthOf(reportPeriod(filter).dateFrom), -reach)}-01`;
-  const { rows } = await sql<Subscription>`
+  const { rows } = await sql<Omit<Subscription, 'mark'>>`
     select s.series, s.periods, s.value,
       json_build_object('id', s.client, 'name', c.name) as client,
       json_build_object('id', s.service, 'name', d.name) as service,
@@ -44,5 +44,9 @@ export async function findSubscriptions(db: Db, filter: ReportFilter): Promise<S
     join "serviceDefinition" d on d.id = s.service
     left join project f on f.id = s.series
     left join "projectSeries" decided on decided.id = s.series`.execute(db);
-  return rows;
+  const twins = await findTwins(db, [...new Set(rows.map(({ client }) => client.id))]);
+  return rows.map((row) => {
+    const alike = twins.get(twinKey({ client: row.client.id, service: row.service.id })) ?? [];
+    return { ...row, mark: alike.find(({ series }) => series === row.series)?.mark ?? null };
+  });
 }

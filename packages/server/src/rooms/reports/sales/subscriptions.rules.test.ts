@@ -10,7 +10,7 @@ const period = (from: string): Period => ({
 test('the grid: most holes first, then by client in Polish order; what lies outside of it is no row [REP-60]', () => {
   const of = (id: number, name: string, days: string[]) => ({
     ...{ series: id, first: days[0] ?? '', begun: null, paused: null },
-    ...{ client: { id, name }, service: { id: 1, name: 'Księgi' }, value: 100 },
+    ...{ client: { id, name }, service: { id: 1, name: 'Księgi' }, mark: null, value: 100 },
     periods: days.map(period),
   });
   const months = monthsOf({ dateFrom: '2025-12-01', dateTo: '2026-02-28' });

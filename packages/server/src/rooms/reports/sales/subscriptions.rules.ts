@@ -18,6 +18,8 @@ export type Subscription = {
   paused: string | null;
   client: Ref;
   service: Ref;
+  /** By what it is told from other series of its client and service. */
+  mark: string | null;
   value: number;
   periods: Period[];
 };

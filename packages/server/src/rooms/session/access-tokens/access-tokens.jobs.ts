@@ -5,6 +5,7 @@ import type { Database } from '../../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../../kit/jobs/jobs.ts';
 import { aboutScreen, notify } from '../../notifications/index.ts';
+import { forgetItems } from '../connections/oauth-items.queries.ts';
 import { activeAdmins, forgetTokens, takeEnding } from './access-tokens.queries.ts';
 
 const tokens = defineTask<{ _cron?: { ts: string } }>('session:tokens');
@@ -38,6 +39,7 @@ export const accessTokenTasks = (db: Database) => [
     if (!isMorning(momentOf(payload))) return;
     await tellEnding(db);
     await forgetTokens(db);
+    await forgetItems(db);
   }),
 ];
 

@@ -16,13 +16,14 @@ const recent = sql<boolean>`coalesce(t.revoked, t.expires) > now() - interval '9
 /** Keys of the person under that column, the newest first, as JSON within another query. */
 export const tokensOf = (person: string): RawBuilder<AccessToken[]> => sql<AccessToken[]>`coalesce((
   select json_agg(${shown} order by t.id desc) from "accessToken" t
-  where t.person = ${sql.ref(person)} and ${recent}), '[]')`;
+  where t.person = ${sql.ref(person)} and t.client is null and ${recent}), '[]')`;
 
 export async function listTokens(db: Db, person: number): Promise<AccessToken[]> {
   const rows = await db
     .selectFrom('accessToken as t')
     .select(shown.as('token'))
     .where('t.person', '=', person)
+    .where('t.client', 'is', null)
     .where(recent)
     .orderBy('t.id', 'desc')
     .execute();
@@ -71,6 +72,7 @@ export function findToken(db: Db, id: number) {
     .leftJoin('program as g', 'g.person', 't.person')
     .select(['t.id', 't.person', sql<boolean>`g.person is not null`.as('program')])
     .where('t.id', '=', id)
+    .where('t.client', 'is', null)
     .where('t.revoked', 'is', null)
     .executeTakeFirst();
 }
@@ -118,7 +120,7 @@ export async function takeEnding(db: Db, days: number) {
   }>`update "accessToken" t set warned = now() from person p
     left join program g on g.person = p.id
     where p.id = t.person and (p.active or (g.person is not null and g.ended is null))
-      and t.revoked is null and t.warned is null and t.expires > now()
+      and t.client is null and t.revoked is null and t.warned is null and t.expires > now()
       and t.expires < now() + make_interval(days => ${days})
     returning t.id, t.name, t.person, t.expires, g.person is not null as program`.execute(db);
   return rows;

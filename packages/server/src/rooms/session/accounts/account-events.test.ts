@@ -82,8 +82,11 @@ const wrongCodes = async (times: number) => {
   }
 };
 
-/** How each event comes about, by the door that people use; that of the company's service has tests of its own. */
-const ways: Record<Exclude<AccountEvent, 'serviceLinked'>, () => Promise<unknown>> = {
+/** How each event comes about, by the door that people use; the company's service and applications have tests of their own. */
+const ways: Record<
+  Exclude<AccountEvent, 'serviceLinked' | 'connectionMade'>,
+  () => Promise<unknown>
+> = {
   passwordSet: async () => {
     await it.db
       .updateTable('person')

@@ -14,6 +14,8 @@ const writes: Record<string, AccountEvent[] | string> = {
   'session/access-tokens/access-tokens.queries.ts takeEnding': 'tells of the end by itself',
   'session/access-tokens/access-tokens.queries.ts forgetTokensOf': 'an anonymised account',
   'session/access-tokens/access-tokens.queries.ts forgetTokens': 'ended a year ago',
+  'session/connections/connections.queries.ts insertConnection': ['connectionMade'],
+  'session/connections/oauth-items.queries.ts oauthItems': 'takes a way in away',
   'session/devices/devices.queries.ts useDevice': 'a browser that is known',
   'session/devices/devices.queries.ts addDevice': ['newDevice'],
   'session/devices/devices.queries.ts forgetDevicesOf': 'takes a way in away',

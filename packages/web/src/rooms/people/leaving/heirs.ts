@@ -18,8 +18,8 @@ function namesIn(names: string[], count: number): string {
 }
 
 export function heirsOf(work: Work): Heir[] {
-  const { clients, onlyCarer, tasks, repeating, issues, offers, articles, articleNames } = work;
-  const { departments, visits, cases, rules } = work;
+  const { clients, onlyCarer, tasks, repeating, issues, offers, projects, articles } = work;
+  const { articleNames, departments, visits, cases, rules } = work;
   const all: (Heir & { count: number })[] = [
     {
       field: 'tasks',
@@ -44,6 +44,12 @@ export function heirsOf(work: Work): Heir[] {
       field: 'offers',
       count: offers,
       label: `Kto przejmie ${countWords(offers, 'ofertę', 'oferty', 'ofert')}?`,
+      required: true,
+    },
+    {
+      field: 'projects',
+      count: projects,
+      label: `Kto będzie sprzedawcą: ${countWords(projects, 'trwający projekt', 'trwające projekty', 'trwających projektów')}?`,
       required: true,
     },
     {

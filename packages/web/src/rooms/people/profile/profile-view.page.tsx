@@ -41,7 +41,7 @@ import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { PersonBalances, PresenceNote } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
-import { AccessKeys } from '../../machines/index.ts';
+import { AccessKeys, ConnectedApplications } from '../../machines/index.ts';
 import { AskDialog, QuestionsBetween } from '../../questions/index.ts';
 import { AccountSecurity, SecondFactor } from '../../session/index.ts';
 import { restoredMessage } from '../person-card.tsx';
@@ -95,6 +95,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         {me.id === user.id && (
           <>
             <AccessKeys />
+            <ConnectedApplications />
             <OwnAddresses />
           </>
         )}

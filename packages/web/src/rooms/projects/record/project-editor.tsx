@@ -24,7 +24,7 @@ export function ProjectEditor({ record, ...place }: EditorPlace & { record: Proj
       changes={projectChanges}
       sourceOf={sourceOf}
       own={{
-        unitQuantity: (props: FieldProps) => <NumberField {...props} min={0} decimals={2} />,
+        unitQuantity: (props: FieldProps) => <NumberField {...props} min={0} decimals={2} exact />,
         rich: () => <ProjectDescription record={id} />,
       }}
       send={(body: object, options) =>

@@ -23,12 +23,11 @@ import { HistoryPanel } from '../../history/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 import { ProjectTimeline } from '../../timeline/index.ts';
 import { projectStatusAct } from '../project-acts.ts';
-import { openTasks, riskOf } from '../project-numbers.ts';
+import { openTasks } from '../project-numbers.ts';
 import { statusesFor } from '../project-values.ts';
 import { ProjectData } from './project-data.tsx';
 import { ProjectFileDrop, ProjectFiles } from './project-files.tsx';
-import classes from './project-page.module.css';
-import { ProjectRisks } from './project-risks.tsx';
+import { ProjectRisks, RiskMark } from './project-risks.tsx';
 import { ProjectTalk } from './project-talk.tsx';
 import { ProjectTasks } from './project-tasks.tsx';
 import { ProjectTeam } from './project-team.tsx';
@@ -51,7 +50,6 @@ export function ProjectPage({ id }: ParamsOf<'project'>) {
 function OneProject({ project }: { project: Project }) {
   const task = useAddressed('task');
   const address = fromParam(task.value);
-  const risk = riskOf(project);
   const open: OpenTask = (row) => task.open(toParam({ ...row, project: project.id }), row.name);
   return (
     <>
@@ -61,14 +59,14 @@ function OneProject({ project }: { project: Project }) {
         beside={
           <>
             <StatusDot status={project.status} />
-            {risk && <span className={classes.risk}>{risk}</span>}
+            <RiskMark project={project} />
           </>
         }
         actions={<Actions project={project} />}
       />
       <ProjectFileDrop project={project} />
       <ProjectData project={project} />
-      {risk && <ProjectRisks project={project} open={open} />}
+      <ProjectRisks project={project} open={open} />
       <Parts project={project} open={open} />
       {address && (
         <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />

@@ -30,26 +30,32 @@ import { HistoryPanel } from '../../history/index.ts';
 import classes from '../projects.module.css';
 import { SeriesAhead } from './series-ahead.tsx';
 import { SeriesEnd } from './series-end.tsx';
+import { MissingPeriods } from './series-missing.tsx';
 
 type Period = ProjectSeries['periods'][number];
+
+/** Its name, and what tells it from others of its client and service. */
+const titleOf = ({ name, mark }: ProjectSeries) =>
+  mark === null || name.includes(mark) ? name : `${name} (${mark})`;
 
 /** A series of periods: how far they are, who stands in for whom, and when the next one is made. */
 export function SeriesPage({ id }: ParamsOf<'projectSeries'>) {
   const answer = useApi(getSeries, { params: { id } });
   const series = answer.data?.series;
-  usePageTitle(series && `Seria: ${series.name}`);
+  usePageTitle(series && `Seria: ${titleOf(series)}`);
   if (!series) return <PendingPage answer={answer} back={addressOf('projects')} />;
   return (
     <>
       <DeletedNote error={answer.error} />
       <DetailHeader
-        title={series.name}
+        title={titleOf(series)}
         back={addressOf('projects')}
         actions={<Actions series={series} />}
       />
       <DetailColumns
         main={
           <>
+            <MissingPeriods series={series} />
             <Periods series={series} />
             <HistoryPanel endpoint={seriesHistory} id={series.id} />
           </>
@@ -86,7 +92,7 @@ function Actions({ series }: { series: ProjectSeries }) {
 }
 
 function Facts({ series }: { series: ProjectSeries }) {
-  const { client, recurrent, recurrentTo, paused, pausedBy, next } = series;
+  const { client, mark, alike, recurrent, recurrentTo, paused, pausedBy, next } = series;
   return (
     <SideBox title="Seria">
       <Fact label="Klient">
@@ -94,6 +100,20 @@ function Facts({ series }: { series: ProjectSeries }) {
           <ColorDot color={client.color}>{client.name}</ColorDot>
         </AppLink>
       </Fact>
+      {mark !== null && <Fact label="Wyróżnia ją">{mark}</Fact>}
+      {alike.length > 0 && (
+        <Fact label="Inne serie tej usługi u klienta">
+          {alike.map((other) => (
+            <AppLink
+              key={other.series}
+              to={addressOf('projectSeries', { id: other.series })}
+              className={classes.alike}
+            >
+              {other.mark}
+            </AppLink>
+          ))}
+        </Fact>
+      )}
       <Fact label={seriesFields.recurrent.label}>{intervals[recurrent]?.name}</Fact>
       <Fact label={seriesFields.recurrentTo.label}>
         {recurrentTo ? <DayText value={recurrentTo} /> : 'bez końca'}

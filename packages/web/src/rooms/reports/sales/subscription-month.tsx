@@ -42,7 +42,7 @@ export const cellColor = (id: number | undefined) =>
 type Month = { row: SubscriptionRow; cell: SubscriptionCell; month: string };
 
 const whoseOf = ({ row, month }: Month) =>
-  `${row.client.name}, ${row.service.name}, ${formatMonth(month)}`;
+  [row.client.name, row.service.name, row.mark, formatMonth(month)].filter(Boolean).join(', ');
 
 /** The periods of a series that begin in a month, and the holes of those that nobody made. */
 export function SubscriptionMonth(props: Month) {

@@ -75,6 +75,7 @@ export function SubscriptionsChart() {
                 className={classes.service}
               >
                 {row.service.name}, {intervals[row.recurrent]?.name.toLowerCase()}
+                {row.mark !== null && <strong className={classes.mark}>{row.mark}</strong>}
               </AppLink>
             </>
           ),
@@ -92,7 +93,13 @@ export function SubscriptionsChart() {
           header: 'Wartość okresu',
           number: true,
           render: (row) => (
-            <AppLink to={link({ client: row.client.id, service: row.service.id })}>
+            <AppLink
+              to={
+                row.mark === null
+                  ? link({ client: row.client.id, service: row.service.id })
+                  : addressOf('projectSeries', { id: row.series })
+              }
+            >
               {formatMoney(row.value)}
             </AppLink>
           ),

@@ -1,0 +1,61 @@
+import { pageNames, pages } from '@zaplecze/contract/addresses';
+import { accessible, expect, signIn, test } from '../support.ts';
+
+/** Pages that need nobody signed in. */
+const boxed = /^\/(login|password|accept|kiosk)/;
+
+/** An address of each page, as somebody might type it: records by a number that may well be none. */
+const addresses = ['/admin', '/admin/nic', ...pageNames.map((name) => pages[name])]
+  .filter((path) => !boxed.test(path))
+  .map((path) => path.replace('$slug', 'bramka').replaceAll(/\$\w*kind\w*/g, 'project'))
+  .map((path) => path.replaceAll(/\$\w+/g, '1'));
+
+/** Of a record that there may be. */
+const records = new Set(addresses.filter((path) => /\/1(\/|$)/.test(path)));
+
+const admins = /^\/(start|team\/add|admin\/(?!(service|procedure|task|data|nic)(\/|$)))/;
+const managers =
+  /^\/(start|dashboard|issue($|\/letters)|project|offer\/(add|copy)|client\/import|admin(?!\/service\/view)|team\/(add|timeline|balances)|consent)/;
+const desk = /^\/(guest($|\/(add|edit|today|inside))|package(?!\/view))/;
+
+const closed = {
+  pracownik: (path: string) => managers.test(path) || desk.test(path),
+  recepcja: (path: string) => managers.test(path),
+  kierownik: (path: string) => admins.test(path) || desk.test(path),
+};
+
+for (const [username, isClosed] of Object.entries(closed)) {
+  test(`every address that ${username} types opens a page, or says whose it is and whom to ask, and asks for nothing [SHE-290]`, async ({
+    page,
+  }) => {
+    test.setTimeout(400_000);
+    await signIn(page, username);
+    const refused: string[] = [];
+    const wrong: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(new URL(answer.url()).pathname);
+    });
+    const menu = page.getByRole('navigation', { name: 'Menu główne' });
+    for (const path of addresses) {
+      await test.step(path, async () => {
+        refused.length = 0;
+        await page.goto(path);
+        const heading = page.getByRole('main').getByRole('heading').first();
+        await expect(heading).toBeVisible();
+        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        const isShut = (await heading.innerText()) === 'Brak uprawnień';
+        // A record may be others', though the page is everybody's.
+        if (!records.has(path) && isShut !== isClosed(path)) wrong.push(path);
+        if (isClosed(path)) {
+          wrong.push(...refused.map((call) => `${path} asks for ${call}`));
+          await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(0);
+        }
+        if (isShut)
+          await expect(page.getByRole('main')).toContainText(/poproś administratora|kierownik/);
+      });
+    }
+    expect(wrong).toEqual([]);
+    await page.goto('/admin/settings');
+    await accessible(page);
+  });
+}

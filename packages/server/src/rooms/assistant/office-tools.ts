@@ -1,0 +1,122 @@
+import { getBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
+import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
+import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { getDocument, listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import { getArticle, listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
+import { clientStory } from '@zaplecze/contract/rooms/story/calls';
+import * as z from 'zod';
+import { cursor, id, listQuery, type Tool, tool, words } from './tools.ts';
+
+/** Absences, the knowledge base, documents and clients' stories: what an office asks of beside its work. */
+
+const absenceTypes = dictionaryCalls.calendarType.list;
+const day = (what: string) => z.iso.date().optional().describe(`${what}, RRRR-MM-DD`);
+
+export const officeTools: Tool[] = [
+  tool({
+    name: 'list_absences',
+    title: 'Kalendarz nieobecności',
+    says: 'Nieobecności i inne wpisy kalendarza, które mają dzień wspólny z zakresem (bez niego: ten miesiąc), z zastępstwami; powodów prywatnych nie podaje. Kto jest dziś, mówi who_is_away.',
+    input: z.object({
+      dateFrom: day('Od'),
+      dateTo: day('Do, najwyżej rok po początku'),
+      user: z.int().min(1).optional().describe('Numer osoby (list_people)'),
+    }),
+    calls: [listCalendar],
+    asks: ({ user, ...range }) => ({
+      calendar: { endpoint: listCalendar, query: { ...range, ...(user && { filter: { user } }) } },
+    }),
+  }),
+  tool({
+    name: 'list_absence_requests',
+    title: 'Wnioski o nieobecność',
+    says: 'Wnioski o nieobecność, które widzi właściciel klucza: własne i te, o których decyduje; decide: true zostawia te, które czekają na jego decyzję.',
+    input: z.object({ decide: z.boolean().default(false), cursor }),
+    calls: [listRequests],
+    asks: ({ decide, ...input }) => ({
+      requests: {
+        endpoint: listRequests,
+        query: listQuery(input, decide ? { decide: true } : {}),
+      },
+    }),
+  }),
+  tool({
+    name: 'get_leave_balance',
+    title: 'Wymiar urlopu',
+    says: 'Ile dni przysługuje, ile wykorzystano i ile zostało w roku: właściciela klucza albo, dla kierowników, innej osoby (list_people).',
+    input: z.object({
+      user: z.int().min(1).optional(),
+      year: z.int().min(2000).max(2100).optional(),
+    }),
+    calls: [getBalances],
+    asks: ({ user, year }, me) => ({
+      balances: {
+        endpoint: getBalances,
+        params: { id: user ?? me },
+        query: year ? { year } : {},
+      },
+    }),
+  }),
+  tool({
+    name: 'list_absence_types',
+    title: 'Typy nieobecności',
+    says: 'Typy nieobecności z numerami, których chce request_absence.',
+    input: z.object({}),
+    calls: [absenceTypes],
+    asks: () => ({ types: { endpoint: absenceTypes } }),
+  }),
+  tool({
+    name: 'search_knowledge',
+    title: 'Baza wiedzy',
+    says: 'Wpisy bazy wiedzy, których nazwa albo treść ma te słowa; bez słów od ostatnio zmienionego. Treść daje get_article.',
+    input: z.object({ search: words, cursor }),
+    calls: [listArticles],
+    asks: (input) => ({ articles: { endpoint: listArticles, query: listQuery(input) } }),
+  }),
+  tool({
+    name: 'get_article',
+    title: 'Wpis bazy wiedzy',
+    says: 'Wpis bazy wiedzy z treścią, plikami i powiązanymi wpisami.',
+    input: z.object({ id: id('wpis') }),
+    calls: [getArticle],
+    asks: ({ id: article }) => ({ article: { endpoint: getArticle, params: { id: article } } }),
+  }),
+  tool({
+    name: 'list_documents',
+    title: 'Dokumenty',
+    says: 'Dokumenty firmy i klientów po nazwie pliku, od ostatnio zmienionego.',
+    input: z.object({ search: words, client: z.int().min(1).optional(), cursor }),
+    calls: [listDocuments],
+    asks: (input) => ({
+      documents: {
+        endpoint: listDocuments,
+        query: listQuery(input, input.client ? { client: input.client } : {}),
+      },
+    }),
+  }),
+  tool({
+    name: 'get_document',
+    title: 'Dokument',
+    says: 'Dokument z opisem i wersjami pliku; sam plik jest zasobem zaplecze://document/{id}.',
+    input: z.object({ id: id('dokument') }),
+    calls: [getDocument],
+    asks: ({ id: document }) => ({
+      document: { endpoint: getDocument, params: { id: document } },
+    }),
+  }),
+  tool({
+    name: 'client_story',
+    title: 'Oś czasu klienta',
+    says: 'Co się działo z klientem, od najnowszego: notatki, zgłoszenia, projekty, oferty, dokumenty, wizyty; tylko to, co właściciel klucza może otworzyć. Notatkę dodaje add_client_note.',
+    input: z.object({
+      client: id('klient'),
+      search: words,
+      cursor: z.string().max(200).optional().describe('nextCursor z poprzedniej odpowiedzi'),
+    }),
+    calls: [clientStory],
+    asks: ({ client, search, cursor: before }) => ({
+      story: { endpoint: clientStory, params: { id: client }, query: { before, q: search } },
+    }),
+  }),
+];
