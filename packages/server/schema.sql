@@ -4142,7 +4142,7 @@ create table "companyFreeDay" (
   version integer not null default 1,
   constraint "companyFreeDay_check" CHECK (((holiday IS NULL) OR (NOT half))),
   constraint "companyFreeDay_day_key" UNIQUE (day),
-  constraint "companyFreeDay_holiday_check" CHECK ((EXTRACT(isodow FROM holiday) = (6)::numeric)),
+  constraint "companyFreeDay_holiday_check" CHECK ((EXTRACT(isodow FROM holiday) <> (7)::numeric)),
   constraint "companyFreeDay_holiday_key" UNIQUE (holiday),
   constraint "companyFreeDay_name_check" CHECK ((length(name) <= 100)),
   constraint "companyFreeDay_pkey" PRIMARY KEY (id)

@@ -12,6 +12,7 @@ export type {
   CalendarEntry,
   Deadline,
   IssueDeadline,
+  OwnDays,
   StandIn,
   TaskDeadline,
 } from './schemas.ts';

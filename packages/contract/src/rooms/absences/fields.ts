@@ -32,7 +32,7 @@ export const absenceRecords = {
   companyFreeDay: {
     day: { label: 'Dzień', kind: 'day' },
     half: { label: 'Tylko pół dnia', kind: 'flag' },
-    holiday: { label: 'Za święto w sobotę', kind: 'day' },
+    holiday: { label: 'Za święto w dzień wolny', kind: 'day' },
     name: { label: 'Nazwa', kind: 'text' },
   },
   employmentTerm: {

@@ -45,7 +45,7 @@ export type LeaveLowering = (typeof leaveLowerings)[number];
 export const limitKinds = [
   { id: 'days', name: 'Liczba dni w roku' },
   { id: 'vacation', name: 'Urlop wypoczynkowy: 20 albo 26 dni, z przeniesieniem' },
-  { id: 'saturdays', name: 'Dzień za każde święto w sobotę' },
+  { id: 'saturdays', name: 'Dzień za każde święto w dzień wolny z grafiku, poza niedzielą' },
 ] as const;
 export const limitKind = ['days', 'vacation', 'saturdays'] as const;
 export type LimitKind = (typeof limitKind)[number];

@@ -89,6 +89,19 @@ export const absentPerson = personRef.extend({
 
 export type AbsentPerson = z.output<typeof absentPerson>;
 
+/** Days of a range on which somebody with a roster of their own works otherwise than the company. */
+const ownDays = z.object({
+  person: z.int(),
+  /** Free by the roster, though the company works. */
+  off: z.array(dayText),
+  /** With work, though the company has none. */
+  on: z.array(dayText),
+  /** Holidays on a day off, other than a Sunday, for each of which another day is due (art. 130 § 2). */
+  owed: z.array(dayText),
+});
+
+export type OwnDays = z.output<typeof ownDays>;
+
 const deadlineShape = {
   id: z.int(),
   name: z.string(),
@@ -137,7 +150,12 @@ const schemas = {
       })
       .refine(isOrdered, { error: words.order, path: ['dateTo'] })
       .refine(short(366), issue),
-    answer: z.object({ list: z.array(calendarEntry), replacements: z.array(standIn) }),
+    answer: z.object({
+      list: z.array(calendarEntry),
+      replacements: z.array(standIn),
+      /** The reader's own, where they have a roster of their own. */
+      ownDays: z.array(ownDays),
+    }),
   }),
   listVacations: io({
     summary:
@@ -154,6 +172,8 @@ const schemas = {
       list: z.array(calendarEntry),
       users: z.array(absentPerson),
       replacements: z.array(standIn),
+      /** Of those of them who have a roster of their own. */
+      ownDays: z.array(ownDays),
     }),
   }),
   createAbsence: io({

@@ -28,7 +28,9 @@ type Wanted = {
 /** Whether the type is this reader's to see: not private, or of somebody whose absences they keep or decide about. */
 const seen = (user: User, people: AbsentPerson[]) => {
   const known = people.filter(({ mayAdd, mayDecide }) => mayAdd || mayDecide).map(({ id }) => id);
-  return sql<boolean>`(not t."isPrivate" or ${user.flags.manager} or e.owner = any(${known}::int[]))`;
+  // What was asked of the head of another department is that one's to know of.
+  return sql<boolean>`(not t."isPrivate" or ${user.flags.manager} or e.owner = ${user.id}
+    or (e.owner = any(${known}::int[]) and a.entry is null))`;
 };
 
 /**
@@ -47,6 +49,8 @@ export async function listEntries(
   let rows = db
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')
+    .leftJoin('askedDepartment as a', 'a.entry', 'e.id')
+    .leftJoin('department as d', 'd.id', 'a.department')
     .where(oneOf('e.status', shownAbsences))
     .where(meets(range));
   if (wanted.user) rows = rows.where(oneOf('e.owner', wanted.user));
@@ -64,24 +68,31 @@ export async function listEntries(
     rows
       .select(['e.id', 'e.owner', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.status'])
       .select(['e.hours', 'e.hoursFrom', 'e.version', openChange.as('change')])
+      .select(['a.department as asked', 'd.head'])
       .orderBy('e.dateFrom')
       .orderBy('e.id')
       .execute(),
     typesById(db),
   ]);
+  // Of whom moved while it waits the head decides whom it was asked of, as in the list of requests.
+  const deciding = found.some(({ asked }) => asked !== null) ? await decidingAs(db, user) : null;
   const byId = new Map(
     people.map(({ mayAdd, mayDecide, ...person }) => [person.id, { person, mayAdd, mayDecide }]),
   );
-  return found.flatMap((entry) => {
+  return found.flatMap(({ asked, head, ...entry }) => {
     const owner = byId.get(entry.owner);
     const known = types.get(entry.type);
     if (!owner || !known) return [];
     // Those who may change an absence (the person, managers) or decide about it may know its type.
-    const { mayAdd, mayDecide } = owner;
-    const mayKnow = mayAdd || mayDecide;
+    const { mayAdd } = owner;
+    const decides =
+      deciding && asked !== null
+        ? mayDecide(deciding, { id: entry.owner, department: asked, head })
+        : owner.mayDecide;
+    const mayKnow = mayAdd || decides;
     const type = known.isPrivate && !mayKnow ? privateType : known.type;
     const change = mayKnow ? entry.change : null;
-    const decide = mayDecide && (entry.status === absenceStatus.requested || change !== null);
+    const decide = decides && (entry.status === absenceStatus.requested || change !== null);
     const may = { edit: mayAdd, delete: mayAdd, decide };
     return [{ ...entry, user: owner.person, type, change, may }];
   });

@@ -18,6 +18,7 @@ import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 import { employmentRoutes } from './employment/employment.routes.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
 import { freeDayRoutes } from './working-time/free-days.routes.ts';
+import { listOwnDays } from './working-time/own-days.queries.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
 import { listAway } from './working-time/presence.queries.ts';
 import { presenceRoutes } from './working-time/presence.routes.ts';
@@ -42,8 +43,9 @@ export const absenceRoutes = [
   ...presenceRoutes,
   ...onShortList(contract.listCalendar, {
     find: ({ db, user, query }) => listed(db, user, query),
-    besides: async (_, { db, query }) => ({
+    besides: async (_, { db, user, query }) => ({
       replacements: await queries.listStandIns(db, contract.completeRange(query)),
+      ownDays: await listOwnDays(db, [user.id], contract.completeRange(query)),
     }),
     filters: calendarFilters,
     sheet: absenceSheet,
@@ -56,11 +58,17 @@ export const absenceRoutes = [
       queries.listAbsentPeople(db, user, { departments: department }),
       queries.listStandIns(db, range),
     ]);
-    const list = await withWorkDays(
-      db,
-      await queries.listEntries(db, user, range, { isVacation }, users),
-    );
-    return { list, users, replacements };
+    const [list, ownDays] = await Promise.all([
+      queries
+        .listEntries(db, user, range, { isVacation }, users)
+        .then((entries) => withWorkDays(db, entries)),
+      listOwnDays(
+        db,
+        users.map(({ id }) => id),
+        range,
+      ),
+    ]);
+    return { list, users, replacements, ownDays };
   }),
   on(contract.listDeadlines, async ({ db, user, query }) => {
     const range = contract.completeRange(query);

@@ -14,6 +14,7 @@ import {
 } from './absences.write.queries.ts';
 import { assertWithin, keepingLimits } from './balances/assert-limits.ts';
 import { assertHeld, assertTime } from './days/assert-time.ts';
+import { withoutIdlePast } from './days/idle-past.ts';
 import { notifyOfReturnedLeave } from './days/notify-returned-leave.ts';
 import { decidedBy, endOpenChange, requestChange } from './requests/changes.save.ts';
 import { standingOf } from './requests/deciders.queries.ts';
@@ -43,6 +44,8 @@ export async function create(db: Db, user: User, fields: AbsenceFields): Promise
   const today = warsawDay();
   if (enteredOutcome(fields, { by, needsApproval, today }) !== 'split')
     return { ...(await createOne(db, user, fields)), pastWaits: false };
+  const worked = await withoutIdlePast(db, fields);
+  if (worked !== fields) return { ...(await createOne(db, user, worked)), pastWaits: false };
   await createOne(db, user, { ...fields, dateTo: addDays(today, -1) });
   return { ...(await createOne(db, user, { ...fields, dateFrom: today })), pastWaits: true };
 }

@@ -36,7 +36,7 @@ export const absencesRoom = room({
       'Zmiany zaakceptowanych nieobecności: o co proszono i jak zdecydowano',
     ),
     workingPattern: exportWhole('Grafiki pracy osób i firmy, od dnia'),
-    companyFreeDay: exportWhole('Dni wolne firmy, własne i za święta w sobotę'),
+    companyFreeDay: exportWhole('Dni wolne firmy, własne i za święta w dni wolne'),
     employmentTerm: exportWhole('Okresy zatrudnienia osób, z częścią etatu'),
     seniorityPeriod: exportWhole('Szkoły i praca, które liczą się do stażu urlopowego'),
     employment: exportWhole('Wymiar pracy i urlopu osób, po latach'),

@@ -283,7 +283,7 @@ export const readTools: Tool[] = [
   tool({
     name: 'who_is_away',
     title: 'Kogo nie ma',
-    says: 'Kto danego dnia (dziś) jest poza pracą albo pracuje gdzie indziej, do kiedy i kto zastępuje; nazwiska do numerów daje list_people.',
+    says: 'Kto danego dnia (dziś) jest poza pracą albo pracuje gdzie indziej, do kiedy i kto zastępuje, z nazwiskami.',
     input: z.object({ day: z.string().optional().describe('Dzień RRRR-MM-DD') }),
     calls: [listPresence],
     asks: (query) => ({ presence: { endpoint: listPresence, query } }),

@@ -1,3 +1,4 @@
+import { weekday } from '@zaplecze/contract/kit/values/days';
 import { lazily } from '@zaplecze/contract/kit/values/lazy';
 import { zone } from '@zaplecze/contract/kit/values/time';
 import { moment } from '../records/format.ts';
@@ -35,3 +36,12 @@ export function formatMonth(month: string): string {
 
 /** Weekdays from Monday, as the heads of calendars have them. */
 export const weekdayNames = ['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd'] as const;
+
+/** On which day something is: 'w sobotę', 'we wtorek'. */
+const onWeekdays = [
+  ...['w poniedziałek', 'we wtorek', 'w środę', 'w czwartek'],
+  ...['w piątek', 'w sobotę', 'w niedzielę'],
+];
+
+/** 'w sobotę' of YYYY-MM-DD. */
+export const onWeekday = (day: string): string => onWeekdays[weekday(day)] ?? '';

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import {
   type CalendarEntry,
@@ -10,12 +11,14 @@ import {
   absenceForm,
   absenceFormOf,
 } from '@zaplecze/contract/rooms/absences/forms';
+import { withdrawRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
 import { call } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
@@ -79,6 +82,7 @@ function OneForm({
   onReplace,
 }: Props & { onReplace?: (entry: CalendarEntry, wanted: Wanted) => void }) {
   const me = useMe();
+  const client = useQueryClient();
   const entry = 'entry' in start ? start.entry : undefined;
   const saved = entry && { ...absenceFormOf(entry), reason: '' };
   const empty = { ...defaultRange(), owner: me.id, type: null, hours: null, hoursFrom: null };
@@ -92,7 +96,12 @@ function OneForm({
         return { ...entry, ...(await call(updateAbsence, { params, body }, options)) };
       }
       const created = await call(createAbsence, { body }, options);
-      return { ...created, openImpact: await askImpact(created.id) };
+      const waits = created.status === absenceStatus.requested;
+      return {
+        ...created,
+        ...(waits && { created: created.id }),
+        openImpact: await askImpact(created.id),
+      };
     },
     ask: async (changed) => {
       const absence = { ...values, ...changed };
@@ -101,11 +110,23 @@ function OneForm({
     done: null,
     onDone: (answer) => {
       // Nothing was changed, nothing was answered.
-      if (answer) toast.success(sentWords(answer));
+      if (answer) tell(answer);
       onClose();
       answer?.openImpact?.();
     },
   });
+  const tell = (answer: Sent) => {
+    const words = sentWords(answer);
+    const { created } = answer;
+    if (created === undefined) return toast.success(words);
+    const takeBack = async () => {
+      await call(withdrawRequest, { params: { id: created }, body: {} });
+      toast.success('Wniosek wycofany');
+      await client.invalidateQueries();
+    };
+    const run = () => void takeBack().catch((error) => report(error));
+    return toast.offer(words, { label: 'Wycofaj', run });
+  };
   const known = [{ id: me.id, name: me.fullname, picture: me.picture }];
   return (
     <FormModal
@@ -169,7 +190,14 @@ function useWanted(wanted: Wanted | undefined) {
   }, []);
 }
 
-type Sent = { status: number; pastWaits?: boolean; changeWaits?: boolean; openImpact?: () => void };
+type Sent = {
+  status: number;
+  /** The request that was just sent, which is taken back by one press. */
+  created?: number;
+  pastWaits?: boolean;
+  changeWaits?: boolean;
+  openImpact?: () => void;
+};
 
 function sentWords({ status, pastWaits, changeWaits }: Sent): string {
   if (pastWaits) return 'Zapisano od dziś; dni, które minęły, czekają na akceptację';

@@ -1,10 +1,20 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
+import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { useMe } from '../../kit/calls/session.ts';
 import { AbsenceForm, type AbsenceStart } from './absence-form.tsx';
 import { RequestDialog } from './requests/request-dialog.tsx';
 
-/** What opens over a calendar: the form, or the request for whoever decides about it. */
+/** Accepted days that are all over: their person reads them, somebody else puts them right. */
+const isOver = ({ status, dateTo }: CalendarEntry) =>
+  status === absenceStatus.accepted && dateTo < warsawDay();
+
+/** What opens over a calendar: the form, or the request for whoever decides about it or may only read it. */
 export function AbsenceOver({ start, onClose }: { start: AbsenceStart; onClose: () => void }) {
-  return 'entry' in start && start.entry.may.decide && !start.wanted ? (
-    <RequestDialog id={start.entry.id} onClose={onClose} />
+  const me = useMe();
+  const entry = 'entry' in start && !start.wanted ? start.entry : null;
+  return entry && (entry.may.decide || (entry.owner === me.id && isOver(entry))) ? (
+    <RequestDialog id={entry.id} onClose={onClose} />
   ) : (
     <AbsenceForm start={start} onClose={onClose} />
   );

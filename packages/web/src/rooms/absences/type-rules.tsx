@@ -18,7 +18,7 @@ function rulesInWords(type: DictionaryItem): string {
   const { limited, limitKind, limitDays, limitForbids, within, needsApproval, unit } = type;
   const limit = {
     vacation: '20 albo 26 dni, z przeniesieniem',
-    saturdays: 'dzień za każde święto w sobotę',
+    saturdays: 'dzień za każde święto w dzień wolny z grafiku, poza niedzielą',
     days: `${limitDays ?? 0} dni w roku`,
   }[limitKind ?? 'days'];
   return [

@@ -78,11 +78,12 @@ const schemas = {
   }),
   getBalances: recordIo({
     row: 'ta osoba, kierownik albo administrator',
-    summary: 'Salda osoby w roku i święta w sobotę, za które należy się dzień wolny',
+    summary: 'Salda osoby w roku i święta w jej dni wolne, za które należy się inny dzień',
     query: z.strictObject({ year: year.optional() }),
     answer: z.object({
       person: balances,
-      saturdays: z.array(z.object({ day: dayText, name: z.string() })),
+      /** Holidays of the year on a day off by the person's roster, other than a Sunday: another day is due for each. */
+      owed: z.array(z.object({ day: dayText, name: z.string() })),
     }),
   }),
   saveEmployment: io({

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../../../kit/calls/endpoint.ts';
 import type { Schemas } from './schemas.ts';
 
-/** Days that the company gives off, whole or half, of its own or for a holiday on a Saturday. */
+/** Days that the company gives off, whole or half, of its own or for a holiday on a day off. */
 
 export type { CompanyFreeDay } from './schemas.ts';
 

@@ -9,17 +9,17 @@ import type { CompanyFreeDay } from './calls.ts';
 
 export const freeDayWords = {
   day: 'Podaj dzień',
-  whole: 'Za święto w sobotę należy się cały dzień',
-  holiday: 'To nie jest święto, które wypada w sobotę',
+  whole: 'Za święto należy się cały dzień',
+  holiday: 'To nie jest święto, które wypada w dzień wolny firmy, inny niż niedziela',
   own: 'To święto, które i tak jest wolne',
   noWork: 'Za święto oddaje się dzień, w którym firma pracuje',
 };
 const words = freeDayWords;
-const saturday = 5;
+const sunday = 6;
 
 const shape = z.strictObject({
   half: z.boolean().default(false),
-  /** The holiday on a Saturday that it is given for. */
+  /** The holiday on a day off of the company, other than a Sunday, that it is given for (art. 130 § 2). */
   holiday: z.union([z.null(), z.literal('').transform(() => null), dayOf(words.day)]).default(null),
   name: text(100)
     .transform((value) => value || null)
@@ -27,7 +27,8 @@ const shape = z.strictObject({
   reason: pastReason(),
 });
 
-const isSaturdayHoliday = (day: string) => weekday(day) === saturday && holidayOf(day) !== null;
+/** What the law says of the day; whether the company has it off by its roster the server knows. */
+const mayOweDay = (day: string) => weekday(day) !== sunday && holidayOf(day) !== null;
 const isRight = {
   half: { error: words.whole, path: ['half'] },
   holiday: { error: words.holiday, path: ['holiday'] },
@@ -35,7 +36,7 @@ const isRight = {
 
 export const freeDayBody = shape
   .refine(({ half, holiday }) => !half || holiday === null, isRight.half)
-  .refine(({ holiday }) => holiday === null || isSaturdayHoliday(holiday), isRight.holiday);
+  .refine(({ holiday }) => holiday === null || mayOweDay(holiday), isRight.holiday);
 
 const freeDayOf = dayOf(words.day).refine((day) => holidayOf(day) === null, {
   error: words.own,
@@ -45,7 +46,7 @@ const freeDayOf = dayOf(words.day).refine((day) => holidayOf(day) === null, {
 export const freeDayForm = shape
   .extend({ day: freeDayOf })
   .refine(({ half, holiday }) => !half || holiday === null, isRight.half)
-  .refine(({ holiday }) => holiday === null || isSaturdayHoliday(holiday), isRight.holiday);
+  .refine(({ holiday }) => holiday === null || mayOweDay(holiday), isRight.holiday);
 
 export const freeDayFormOf = ({ day, half, holiday, name }: CompanyFreeDay) => ({
   ...{ day, half, holiday, name, reason: '' },

@@ -17,16 +17,16 @@ export type CompanyFreeDay = z.output<typeof freeDay>;
 const schemas = {
   listFreeDays: io({
     summary:
-      'Dni wolne firmy, od najpóźniejszego, i święta w sobotę, za które nie dano jeszcze dnia',
+      'Dni wolne firmy, od najpóźniejszego, i święta w jej dni wolne, za które nie dano jeszcze dnia',
     answer: z.object({
       list: z.array(freeDay),
-      /** Holidays on a Saturday of this year and the next for which no day is given yet. */
+      /** Holidays of this year and the next on a day off of the company, other than a Sunday, for which no day is given yet. */
       owed: z.array(z.object({ day: dayText, name: z.string() })),
       may: z.object({ edit: z.boolean() }),
     }),
   }),
   saveFreeDay: io({
-    summary: 'Dzień wolny firmy: cały albo pół, własny albo za święto w sobotę',
+    summary: 'Dzień wolny firmy: cały albo pół, własny albo za święto w dzień wolny',
     params: z.strictObject({ day: dayOf(words.day) }),
     body: freeDayBody,
   }),

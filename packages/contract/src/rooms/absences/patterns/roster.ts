@@ -68,6 +68,16 @@ export function normOf(
   return free.half ? Math.round(minutes / 2) : 0;
 }
 
+const sunday = 6;
+
+/**
+ * Whether a holiday by law owes another day off. On any day but Sunday it lowers the working time of the settlement period (art.
+ * 130 § 2); where the roster has no work on it anyway (a Saturday of most, a Monday of who works Tuesday to Saturday) that
+ * comes as another day.
+ */
+export const owesDay = (pattern: Pattern, day: string): boolean =>
+  holidayOf(day) !== null && weekday(day) !== sunday && rosterMinutes(pattern, day) === 0;
+
 /** What is known of when a company works. */
 export type CompanyTime = {
   patterns: readonly (Pattern & { begins: string })[];

@@ -27,7 +27,7 @@ const schemas = {
     summary:
       'Kto danego dnia (dziś) jest poza pracą albo pracuje gdzie indziej, do kiedy i kto zastępuje',
     query: z.strictObject({ day: dayOf('Podaj dzień').optional() }),
-    answer: z.object({ day: dayText, list: z.array(presence) }),
+    answer: z.object({ day: dayText, list: z.array(presence.extend({ name: z.string() })) }),
   }),
 };
 export type Schemas = typeof schemas;

@@ -6,11 +6,7 @@ import {
   employedIn,
   type LimitedType,
 } from '../balances/balances.rules.ts';
-import {
-  type Employment,
-  type LimitRule,
-  saturdayHolidays,
-} from '../balances/yearly-limits.rules.ts';
+import { type Employment, type LimitRule, owedHolidays } from '../balances/yearly-limits.rules.ts';
 
 /*
  * Balances as the version before counted them: by entries and a constant day, whatever meets and whatever the roster. For the
@@ -45,7 +41,7 @@ function formerEntitled(
 ): number {
   const lawful = {
     vacation: () => upward(employed.vacationDays * employed.partTime),
-    saturdays: () => saturdayHolidays(year).length,
+    saturdays: () => owedHolidays(year).length,
     days: () => rule.limitDays ?? 0,
   }[rule.limitKind];
   const hours = cents((written ?? lawful()) * limitDayHours(rule, employed));

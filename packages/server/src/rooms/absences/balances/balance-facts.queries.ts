@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { isPublicFinances } from '../../organization/index.ts';
-import { findNorms } from '../days/norms.queries.ts';
+import { findRosters } from '../days/norms.queries.ts';
 import { listPeriods, listTerms } from '../employment/employment.queries.ts';
 import { meets } from '../requests/accepted.queries.ts';
 import type { BalanceFacts, LimitedType } from './balances.rules.ts';
@@ -88,7 +88,7 @@ export async function findBalanceFacts(
     .select(['t.interruptsLeave as interrupts', sql<boolean>`true`.as('waits')])
     .select([sql<string>`c."dateFrom"`.as('dateFrom'), sql<string>`c."dateTo"`.as('dateTo')])
     .execute();
-  const norms = await findNorms(db, people, range);
+  const rosters = await findRosters(db, people, range);
   return new Map(
     people.map((person) => {
       const own = <R extends { person: number }>(rows: R[]) =>
@@ -97,7 +97,9 @@ export async function findBalanceFacts(
         ...entry,
         waits: status === absenceStatus.requested,
       }));
-      const norm = norms(person);
+      const roster = rosters(person);
+      const norm = (day: string) => roster(day).norm;
+      const owes = (day: string) => roster(day).owes;
       const books = { employed: own(employed), written: own(written), terms: own(terms) };
       return [
         person,
@@ -108,6 +110,7 @@ export async function findBalanceFacts(
           absences: entries,
           changes: own(changes),
           norm,
+          owes,
         },
       ];
     }),

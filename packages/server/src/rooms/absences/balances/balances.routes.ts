@@ -10,7 +10,9 @@ import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
 import { findEntry, rulesOf } from '../absences.write.queries.ts';
+import { withoutIdlePast } from '../days/idle-past.ts';
 import { keepingPastDays } from '../days/keep-past-days.ts';
+import { findRosters } from '../days/norms.queries.ts';
 import { findFitting, listOverlaps } from '../days/overlaps.queries.ts';
 import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
@@ -24,7 +26,7 @@ import {
 } from './balances.queries.ts';
 import { lockBalance, lockEmployment, saveEmployed, saveWritten } from './balances.save.ts';
 import { type BalanceRow, balanceRows, balanceSheet } from './balances.sheet.ts';
-import { saturdayHolidays } from './yearly-limits.rules.ts';
+import { owedHolidays } from './yearly-limits.rules.ts';
 
 /** A year that no balances are kept for names no record. */
 const isKept = (year: number) =>
@@ -49,10 +51,10 @@ async function outcomesFor(db: Db, user: User, { except, ...after }: Checked) {
   const before = except === undefined ? undefined : await findEntry(db, except);
   if (!before) {
     const by = await standingOf(db, user, after.owner);
-    return {
-      outcome: enteredOutcome(after, { by, needsApproval, today: warsawDay() }),
-      ending: null,
-    };
+    const asking = { by, needsApproval, today: warsawDay() };
+    const outcome = enteredOutcome(after, asking);
+    const splits = outcome === 'split' && (await withoutIdlePast(db, after)) === after;
+    return { outcome: outcome === 'split' && !splits ? ('saved' as const) : outcome, ending: null };
   }
   assertMayChange(user, before.owner);
   const by = await standingOf(db, user, before.owner);
@@ -88,9 +90,11 @@ export const balanceRoutes = [
       const year = query.year ?? thisYear();
       const person = await findPersonBalances(db, user, params.id, year);
       if (!person) throw notFound();
+      const range = { dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` };
+      const roster = (await findRosters(db, [params.id], range))(params.id);
       return {
         person,
-        saturdays: saturdayHolidays(year),
+        owed: owedHolidays(year, (day) => roster(day).owes),
       };
     },
   }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minutesOf } from '../days/absence-days.rules.ts';
 import { drawnOf } from '../leave/pools.rules.ts';
 import { type BalanceFacts, balancesIn, daysTaken, type LimitedType } from './balances.rules.ts';
-import { dayHoursOf, entitledHours, saturdayHolidays } from './yearly-limits.rules.ts';
+import { dayHoursOf, entitledHours, owedHolidays } from './yearly-limits.rules.ts';
 
 const full = { partTime: 1, vacationDays: 26 };
 const vacation = { limitKind: 'vacation', limitDays: null } as const;
@@ -28,7 +28,7 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     [2030, []],
   ])('the holidays on Saturdays of %i give their days back [ABS-50]', (year, days) => {
     process.env.TZ = zone;
-    expect(saturdayHolidays(year).map(({ day }) => day)).toEqual(days);
+    expect(owedHolidays(year).map(({ day }) => day)).toEqual(days);
     expect(entitledHours(saturdays, full, { year, written: null })).toBe(days.length * 8);
     process.env.TZ = own;
   });

@@ -121,6 +121,8 @@ export type BalanceFacts = {
   publicFinances?: boolean;
   /** Minutes to be worked on a day; without it those of the company's usual week, by part of a post. */
   norm?: (day: string) => number;
+  /** Whether a holiday owes the person a day off; without it by the usual week. */
+  owes?: (day: string) => boolean;
 };
 
 /** How somebody is employed in a year: as was said last before its end. */
@@ -246,7 +248,7 @@ function countedYear(
   const usedBefore = (first: string) =>
     hoursOf(theirs.filter(({ waits, day }) => !waits && day < first));
   const entitled = entitledHours(type, employed, {
-    ...{ year, written: written.entitled, terms, asOf, suspensions, usedBefore },
+    ...{ year, written: written.entitled, owes: facts.owes, terms, asOf, suspensions, usedBefore },
   });
   const limit = written.entitled ?? type.limitDays;
   // A day of the limit is its part of the year's, whatever the hours of that day.

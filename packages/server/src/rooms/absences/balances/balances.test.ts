@@ -1,5 +1,6 @@
 import { exportOf } from '@zaplecze/contract/kit/calls/export';
 import * as contract from '@zaplecze/contract/rooms/absences/balances/calls';
+import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { withdrawRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
@@ -205,7 +206,35 @@ test('managers have everybody’s balances as a list and download them, a row fo
   ]);
 });
 
-test('the days to be given back for holidays on Saturdays are told [ABS-50]', async () => {
-  const { saturdays } = await of(it.manager, it.manager, 2026);
-  expect(saturdays.map(({ day }: { day: string }) => day)).toEqual(['2026-08-15', '2026-12-26']);
-});
+test.each<[string, number[] | null, string[]]>([
+  ['Monday to Friday', null, ['2026-08-15', '2026-12-26']],
+  // Mondays of 2026 that are holidays: 6 April; its Saturday holidays are off for them as holidays.
+  ['Tuesday to Saturday', [0, 480, 480, 480, 480, 480, 0], ['2026-04-06']],
+  // Sunday is worked, Friday and Saturday are off: 1 May, Christmas; 1 November, a Sunday, owes nothing.
+  [
+    'Sunday to Thursday',
+    [480, 480, 480, 480, 0, 0, 480],
+    ['2026-05-01', '2026-08-15', '2026-12-25', '2026-12-26'],
+  ],
+  // Of three days a week each holiday on the others: Thu 1.01, 4.06, 24.12; Fri; Sat.
+  [
+    'Monday to Wednesday',
+    [480, 480, 480, 0, 0, 0, 0],
+    [
+      ...['2026-01-01', '2026-05-01', '2026-06-04', '2026-08-15'],
+      ...['2026-12-24', '2026-12-25', '2026-12-26'],
+    ],
+  ],
+])(
+  'of a week of %s the holidays on its days off but Sunday owe a day [ABS-50]',
+  async (_, minutes, days) => {
+    const anna = await it.signIn();
+    if (minutes)
+      await it.call(savePattern, {
+        ...{ as: it.manager, params: { person: anna.id, from: '2025-12-29' } },
+        body: { minutes } as never,
+      });
+    const { owed } = await of(anna, it.manager, 2026);
+    expect(owed.map(({ day }: { day: string }) => day)).toEqual(days);
+  },
+);

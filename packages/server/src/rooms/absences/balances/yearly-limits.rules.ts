@@ -1,7 +1,6 @@
-import { daysOf, weekday } from '@zaplecze/contract/kit/values/days';
-import { holidayOf } from '@zaplecze/contract/kit/values/holidays';
+import { holidaysOf } from '@zaplecze/contract/kit/values/holidays';
 import type { LimitKind } from '@zaplecze/contract/rooms/absences/lists';
-import { usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import { owesDay, usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { type EmploymentTerm, leaveMinutesIn, postOf } from '../employment/employment.rules.ts';
 import {
   leaveDayMinutes,
@@ -12,8 +11,6 @@ import {
 import { patternForPart } from '../working-time/pattern.rules.ts';
 
 /* What a type gives somebody in a year, before anything is taken. Hours of work; pure, touches nothing. */
-
-const saturday = 5;
 
 /** How long somebody works on a day by law; `dayNorm`: minutes of full time, eight hours where it is left out. */
 type DayOfWork = { partTime: number; dayNorm?: number | undefined };
@@ -27,12 +24,21 @@ const upward = (value: number) => Math.ceil(value - 1e-3);
 export const dayHoursOf = ({ partTime, dayNorm = leaveDayMinutes }: DayOfWork): number =>
   (patternForPart(usualPattern, (partTime * dayNorm) / leaveDayMinutes).minutes[0] ?? 0) / 60;
 
-/** Holidays on a Saturday, for each of which a day off is given (art. 130 § 2). */
-export function saturdayHolidays(year: number): { day: string; name: string }[] {
-  return daysOf({ dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` }).flatMap((day) => {
-    const name = weekday(day) === saturday ? holidayOf(day) : null;
-    return name ? [{ day, name }] : [];
-  });
+const byUsualWeek = (day: string) => owesDay(usualPattern, day);
+
+/**
+ * Holidays of a year for each of which a day off is due, as they fall on a day off by the roster, other than a Sunday (art. 130 § 2).
+ *
+ * @param owes what a person's or the company's roster says of a day; that of Monday to Friday where it is left out
+ */
+export function owedHolidays(
+  year: number,
+  owes: (day: string) => boolean = byUsualWeek,
+): { day: string; name: string }[] {
+  return [...holidaysOf(year)]
+    .filter(([day]) => owes(day))
+    .map(([day, name]) => ({ day, name }))
+    .sort((a, b) => a.day.localeCompare(b.day));
 }
 
 export type LimitRule = { limitKind: LimitKind; limitDays: number | null };
@@ -49,16 +55,18 @@ export const limitDayHours = ({ limitKind }: LimitRule, employed: Employment): n
 const leaveHoursOf = ({ dayNorm = leaveDayMinutes }: DayOfWork): number => dayNorm / 60;
 
 /** Days that the law gives in a year: of holiday leave in proportion, a begun day counts whole (art. 154 § 2). */
-function lawfulDays(rule: LimitRule, employed: Employment, year: number): number {
+function lawfulDays(rule: LimitRule, employed: Employment, { year, owes }: Entitling): number {
   if (rule.limitKind === 'vacation')
     return partTimeDays(employed.vacationDays, postOf(employed.partTime));
-  if (rule.limitKind === 'saturdays') return saturdayHolidays(year).length;
+  if (rule.limitKind === 'saturdays') return owedHolidays(year, owes).length;
   return rule.limitDays ?? 0;
 }
 
 type Entitling = {
   year: number;
   written: number | null;
+  /** The holidays that owe the person a day. */
+  owes?: ((day: string) => boolean) | undefined;
   /** By which holiday leave of the first and the last year is worked out; none where they are not known. */
   terms?: readonly EmploymentTerm[] | undefined;
   /** Unpaid and childcare leave, which lowers that of the year (art. 155²). */
@@ -94,10 +102,10 @@ function vacationHours(
  * days a begun hour counts whole (art. 188 § 3, 148¹ § 3).
  */
 export function entitledHours(rule: LimitRule, employed: Employment, entitling: Entitling): number {
-  const { year, written, terms = [], suspensions = [] } = entitling;
+  const { written, terms = [], suspensions = [] } = entitling;
   if (rule.limitKind === 'vacation' && written === null && terms.length + suspensions.length > 0)
     return vacationHours(employed, entitling);
-  const days = written ?? lawfulDays(rule, employed, year);
+  const days = written ?? lawfulDays(rule, employed, entitling);
   const hours = minute(days * limitDayHours(rule, employed));
   return rule.limitKind === 'days' && written === null ? upward(hours) : hours;
 }

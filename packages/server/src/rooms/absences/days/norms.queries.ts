@@ -2,10 +2,34 @@ import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { hiddenIds, together } from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { availabilityQuestions } from '../working-time/availability.queries.ts';
-import { availabilityBy } from '../working-time/availability.rules.ts';
+import { type AvailableDay, availabilityBy } from '../working-time/availability.rules.ts';
+
+type DayOfRoster = Pick<AvailableDay, 'norm' | 'owes'>;
 
 /**
- * Minutes that people are to work on the days of a range, by their rosters; a day is worked out when it is asked for.
+ * What the rosters of people say of the days of a range, whatever they are away for; a day is worked out when it is asked for.
+ *
+ * @returns of a person, by day
+ */
+export async function findRosters(
+  db: Db,
+  people: number[],
+  range: Days,
+): Promise<(person: number) => (day: string) => DayOfRoster> {
+  const facts = await together(db, availabilityQuestions(db, hiddenIds(people), range));
+  const dayOf = availabilityBy({ ...facts, absences: [] });
+  return (person) => {
+    const known = new Map<string, DayOfRoster>();
+    return (day) => {
+      const found = known.get(day) ?? dayOf(person, day);
+      known.set(day, found);
+      return found;
+    };
+  };
+}
+
+/**
+ * Minutes that people are to work on the days of a range, by their rosters.
  *
  * @returns of a person, by day
  */
@@ -14,15 +38,10 @@ export async function findNorms(
   people: number[],
   range: Days,
 ): Promise<(person: number) => (day: string) => number> {
-  const facts = await together(db, availabilityQuestions(db, hiddenIds(people), range));
-  const dayOf = availabilityBy({ ...facts, absences: [] });
+  const rosters = await findRosters(db, people, range);
   return (person) => {
-    const known = new Map<string, number>();
-    return (day) => {
-      const norm = known.get(day) ?? dayOf(person, day).norm;
-      known.set(day, norm);
-      return norm;
-    };
+    const roster = rosters(person);
+    return (day) => roster(day).norm;
   };
 }
 

@@ -1,4 +1,5 @@
 import { addDays } from '@zaplecze/contract/kit/values/time';
+import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -71,6 +72,20 @@ test('who moves to another department tells both heads; what was asked for stays
   expect((await decide(piotr, waiting, accepted)).status).toBe(403);
   const later = await asked(anna, { dateFrom: '2037-03-09', dateTo: '2037-03-10' });
   expect((await decide(head, later, accepted)).status).toBe(403);
+  // The calendar says so as the list of requests does.
+  const query = { dateFrom: '2037-03-01', dateTo: '2037-03-31', filter: { user: String(anna.id) } };
+  const decides = async (as: typeof anna) =>
+    (await it.call(listCalendar, { as, query })).data.list.map(
+      ({ id, may }: { id: number; may: { decide: boolean } }) => [id, may.decide],
+    );
+  expect(await decides(head)).toEqual([
+    [waiting, true],
+    [later, false],
+  ]);
+  expect(await decides(piotr)).toEqual([
+    [waiting, false],
+    [later, true],
+  ]);
   expect((await decide(head, waiting, accepted)).status).toBe(200);
   expect((await decide(piotr, later, accepted)).status).toBe(200);
   expect(await it.db.selectFrom('askedDepartment').selectAll().execute()).toEqual([]);

@@ -4,6 +4,7 @@ import type { PatternFields } from '@zaplecze/contract/rooms/absences/patterns/c
 import {
   type FreeDay,
   normOf,
+  owesDay,
   type Pattern,
   patternOn,
   usualBegin,
@@ -54,6 +55,8 @@ export type AvailableDay = {
   day: string;
   /** Minutes of the roster, holidays left out. */
   norm: number;
+  /** A holiday on a day off by the roster, other than a Sunday: another day is due for it (art. 130 § 2). */
+  owes: boolean;
   /** The company works on it, by its roster and its days off. */
   workday: boolean;
   /** Minutes that are left to work. */
@@ -103,7 +106,8 @@ export function availabilityBy(facts: AvailabilityFacts, now = Date.now()) {
     const absent = absencesOn(absences.get(person) ?? [], day);
     const time = dayOf(norm, absent);
     const left = Math.min(time.free, minutesLeft(pattern.begins, norm, { day, now }));
-    return { person, day, norm, workday: works(day), employed, ...time, left };
+    const owes = employed && owesDay(pattern, day);
+    return { person, day, norm, owes, workday: works(day), employed, ...time, left };
   };
 }
 

@@ -4,10 +4,11 @@ import { freeDayWords } from '@zaplecze/contract/rooms/absences/free-days/forms'
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { thisYear } from '../balances/balance-facts.queries.ts';
-import { saturdayHolidays } from '../balances/yearly-limits.rules.ts';
+import { owedHolidays } from '../balances/yearly-limits.rules.ts';
 import { keepingPastDays } from '../days/keep-past-days.ts';
 import {
   findGivenFor,
+  findOwing,
   listFreeDays,
   lockFreeDay,
   removeFreeDay,
@@ -24,8 +25,9 @@ export const freeDayRoutes = [
     const list = await listFreeDays(db);
     const grantedHolidays = new Set(list.map(({ holiday }) => holiday));
     const year = thisYear();
+    const owes = await findOwing(db);
     const owed = [year, year + 1]
-      .flatMap(saturdayHolidays)
+      .flatMap((one) => owedHolidays(one, owes))
       .filter(({ day }) => !grantedHolidays.has(day));
     return { list, owed, may: { edit: user.flags.admin } };
   }),
@@ -33,6 +35,8 @@ export const freeDayRoutes = [
     if (holidayOf(day) !== null) throw invalid({ day: freeDayWords.own });
     if (body.holiday && !(await worksByRoster(db, day)))
       throw invalid({ day: freeDayWords.noWork });
+    if (body.holiday && !(await findOwing(db))(body.holiday))
+      throw invalid({ holiday: freeDayWords.holiday });
     await lockFreeDay(db, day);
     const earlier = body.holiday && (await findGivenFor(db, body.holiday, day));
     if (earlier) {

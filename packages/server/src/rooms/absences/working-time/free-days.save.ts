@@ -1,7 +1,13 @@
 import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { WorkingTime } from '@zaplecze/contract/kit/values/working-hours';
-import { type CompanyTime, workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
+import {
+  type CompanyTime,
+  owesDay,
+  patternOn,
+  usualPattern,
+  workingTimeOf,
+} from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { workdaysOf } from '@zaplecze/contract/rooms/absences/patterns/workdays';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
@@ -38,6 +44,12 @@ async function findCompanyTime(db: Db): Promise<CompanyTime> {
 export const worksByRoster = async (db: Db, day: string): Promise<boolean> =>
   workdaysOf({ patterns: await listPatterns(db, null), freeDays: [] })(day);
 
+/** Which holidays owe everybody a day, by the company's roster. */
+export async function findOwing(db: Db): Promise<(day: string) => boolean> {
+  const patterns = await listPatterns(db, null);
+  return (day) => owesDay(patternOn(patterns, day) ?? usualPattern, day);
+}
+
 /** Whether reminders and daily letters go out at a moment: in the morning of a day on which the company works. */
 export const isWorkMorning = async (db: Db, moment: Date): Promise<boolean> =>
   isMorning(moment) && (await findWorkdays(db))(warsawDay(moment));
@@ -53,7 +65,7 @@ export async function lockFreeDay(db: Db, day: string) {
   return found && (await lockRow(db, 'companyFreeDay', found.id));
 }
 
-/** The day that is given for a holiday on a Saturday, if it is not this one. */
+/** The day that is given for a holiday, if it is not this one. */
 export const findGivenFor = (db: Db, holiday: string, day: string) =>
   db
     .selectFrom('companyFreeDay')

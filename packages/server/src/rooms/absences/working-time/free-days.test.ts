@@ -49,16 +49,32 @@ test('a holiday on a Saturday owes a whole day, which is given once [ABS-75]', a
   const owed = async () => (await read(it.admin)).owed.map(({ day }: { day: string }) => day);
   const [holiday] = await owed();
   expect((await save(it.admin, '2027-01-04', { holiday, half: true })).errors).toEqual({
-    half: 'Za święto w sobotę należy się cały dzień',
+    half: 'Za święto należy się cały dzień',
   });
   expect((await save(it.admin, '2027-01-04', { holiday: '2027-01-01' })).errors).toEqual({
-    holiday: 'To nie jest święto, które wypada w sobotę',
+    holiday: 'To nie jest święto, które wypada w dzień wolny firmy, inny niż niedziela',
   });
   expect((await save(it.admin, '2027-01-04', { holiday })).status).toBe(200);
   expect(await owed()).not.toContain(holiday);
   expect((await save(it.admin, '2027-01-05', { holiday })).errors).toEqual({
     holiday: 'Za to święto jest już wolny 04.01.2027',
   });
+});
+
+test('a holiday on a Sunday owes nothing, one on another day off of the company does [ABS-75]', async () => {
+  const owes = 'To nie jest święto, które wypada w dzień wolny firmy, inny niż niedziela';
+  // 3 May 2026 and 1 November 2026 are Sundays.
+  for (const holiday of ['2026-05-03', '2026-11-01'])
+    expect((await save(it.admin, '2026-12-29', { holiday })).errors).toEqual({ holiday: owes });
+  await it.call(savePattern, {
+    ...{ as: it.admin, params: { person: 0, from: '2026-12-28' } },
+    body: { minutes: [0, 480, 480, 480, 480, 480, 0], begins: '8:00' } as never,
+  });
+  // Easter Monday 2027 is off by the roster, 1 May 2027 (a Saturday) is not.
+  expect((await save(it.admin, '2027-03-30', { holiday: '2027-05-01' })).errors).toEqual({
+    holiday: owes,
+  });
+  expect((await save(it.admin, '2027-03-30', { holiday: '2027-03-29' })).status).toBe(200);
 });
 
 test('a holiday by law is no day that the company gives [ABS-75]', async () => {

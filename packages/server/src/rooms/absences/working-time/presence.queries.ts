@@ -87,6 +87,16 @@ export async function presenceOn(
   return new Map(found.map((one) => [one.user, one]));
 }
 
+/** Everybody who is not at work as ever on a day, with their names. */
+export async function listPresence(db: Db, day: string): Promise<(Presence & { name: string })[]> {
+  const everybody = await listActive(db);
+  const team = await findPresence(db, everybody, { dateFrom: day, dateTo: day });
+  return everybody.flatMap((id) => {
+    const one = team.presenceOn(id, day);
+    return one ? [{ ...one, name: team.people.get(id)?.name ?? '' }] : [];
+  });
+}
+
 async function listActive(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('person').where('active', '=', true).select('id').execute();
   return rows.map(({ id }) => id);

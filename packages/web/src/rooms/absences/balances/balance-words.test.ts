@@ -1,6 +1,6 @@
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { expect, test } from 'vitest';
-import { initialsOf } from '../absence-words.ts';
+import { initialsOf, lettersOf } from '../absence-words.ts';
 import { carriedInWords, hoursInWords, leftInWords } from './balance-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -42,4 +42,12 @@ test.each([
   ['Nieobecność', 'Nie'],
 ])('a short bar says of %s "%s" [ABS-40]', (name, letters) => {
   expect(initialsOf(name)).toBe(letters);
+});
+
+test('types whose names begin alike have letters of their own, others keep theirs [ABS-260]', () => {
+  const names = ['urlop wypoczynkowy', 'urlop wychowawczy', 'szkolenie', 'urlop na żądanie'];
+  const types = names.map((name, id) => ({ id, name }));
+  expect([...lettersOf(types).values()]).toEqual(['UWyp', 'UWyc', 'Szk', 'UŻą']);
+  const same = ['szkolenie', 'szkolenie', 'szkolenia'].map((name, id) => ({ id, name }));
+  expect(new Set(lettersOf(same).values()).size).toBe(3);
 });

@@ -15,6 +15,7 @@ import {
 } from '@zaplecze/contract/rooms/absences/balances/forms';
 import { partTimes, vacationDays } from '@zaplecze/contract/rooms/absences/lists';
 import { useState } from 'react';
+import { onWeekday } from '../../../kit/calendar/day-names.ts';
 import { call } from '../../../kit/calls/api.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
@@ -98,7 +99,7 @@ export function BalancesDialog(props: {
               )
             }
           />
-          <Saturdays days={data.saturdays} />
+          <Owed days={data.owed} />
           <EmploymentTerms person={id} />
           <Rosters person={id} />
           {edited === 'employment' && (
@@ -127,12 +128,14 @@ function Years({ year, onYear }: { year: number; onYear: (year: number) => void 
   );
 }
 
-/** Holidays that fall on a Saturday: for each the employer gives another day off. */
-function Saturdays({ days }: { days: { day: string; name: string }[] }) {
+/** Holidays on a day off by the person's roster, other than a Sunday: for each the employer gives another day off. */
+function Owed({ days }: { days: { day: string; name: string }[] }) {
   if (days.length === 0) return null;
-  const words = days.map(({ day, name }) => `${formatDay(day)} (${name})`).join(', ');
+  const words = days.map(({ day, name }) => `${formatDay(day)}, ${onWeekday(day)} (${name})`);
   return (
-    <p className={classes.quiet}>Święta w sobotę, za które należy się inny dzień wolny: {words}.</p>
+    <p className={classes.quiet}>
+      Święta w dni wolne z grafiku, za które należy się inny dzień wolny: {words.join('; ')}.
+    </p>
   );
 }
 

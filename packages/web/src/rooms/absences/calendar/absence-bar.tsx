@@ -5,7 +5,6 @@ import type { CSSProperties } from 'react';
 import { useBarDrag } from '../../../kit/calendar/use-bar-drag.ts';
 import { colorVars } from '../../../kit/records/colors.ts';
 import { formatDays, formatHours } from '../../../kit/records/format.ts';
-import { initialsOf } from '../absence-words.ts';
 import { changeWords } from '../requests/change-words.ts';
 import classes from './absence-bar.module.css';
 
@@ -13,6 +12,8 @@ type Props = {
   entry: CalendarEntry;
   days: string[];
   lane: number;
+  /** Those of its type, for where its name does not fit. */
+  letters: string;
   /** Who stands in, with their days; and their names alone, for the bar itself. */
   standIns: string;
   standInNames: string;
@@ -77,7 +78,7 @@ function ActiveBar(props: Props & { words: string }) {
 }
 
 /** What fits: the name and who stands in, or letters that the legend explains. */
-function Words({ entry, standInNames }: Props) {
+function Words({ entry, letters, standInNames }: Props) {
   return (
     <>
       <span aria-hidden className={classes.word}>
@@ -85,7 +86,7 @@ function Words({ entry, standInNames }: Props) {
         {standInNames && <span className={classes.standIn}> → {standInNames}</span>}
       </span>
       <span aria-hidden className={classes.short}>
-        {initialsOf(entry.type.name)}
+        {letters}
       </span>
     </>
   );

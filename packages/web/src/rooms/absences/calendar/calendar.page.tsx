@@ -70,6 +70,7 @@ export function CalendarPage() {
     entries: entries.data?.list ?? [],
     replacements: entries.data?.replacements ?? [],
     deadlines: deadlines.data?.list ?? [],
+    own: all ? undefined : entries.data?.ownDays[0],
     guests: (guests.data?.list.list ?? []).flatMap(guestOf(me)),
     onEdit: setStart,
   };

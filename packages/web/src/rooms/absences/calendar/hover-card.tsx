@@ -1,7 +1,7 @@
-import type { CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import type { CalendarEntry, OwnDays, StandIn } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import { type RefObject, useEffect, useState } from 'react';
-import { useDayOffName } from '../../../kit/calendar/company-days.ts';
+import { useDayOffName, useOwesDay } from '../../../kit/calendar/company-days.ts';
 import { formatLongDay } from '../../../kit/calendar/day-names.ts';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { formatDays, formatHours } from '../../../kit/records/format.ts';
@@ -9,7 +9,7 @@ import { lengthOf, standInsOf } from '../absence-words.ts';
 import { changeWords } from '../requests/change-words.ts';
 import classes from './hover-card.module.css';
 
-type Shown = { entry?: CalendarEntry; day?: string; x: number; y: number };
+type Shown = { entry?: CalendarEntry; day?: string; person?: number; x: number; y: number };
 
 /**
  * One card for the whole grid, beside the bar that is pointed at or focused (what it is, how long,
@@ -20,10 +20,13 @@ export function HoverCard(props: {
   days: string[];
   entries: CalendarEntry[];
   replacements: StandIn[];
+  /** Of people with a roster of their own. */
+  ownOf: ReadonlyMap<number, OwnDays>;
 }) {
-  const { scroller, days, entries, replacements } = props;
+  const { scroller, days, entries, replacements, ownOf } = props;
   const [shown, setShown] = useState<Shown | null>(null);
   const dayOffName = useDayOffName();
+  const owes = useOwesDay();
 
   useEffect(() => {
     const box = scroller.current;
@@ -43,7 +46,12 @@ export function HoverCard(props: {
       const day = event instanceof PointerEvent ? dayUnder(event, days) : undefined;
       if (!day) return hide();
       const { clientX, clientY } = event as PointerEvent;
-      setShown((before) => (before?.day === day ? before : { day, x: clientX, y: clientY + 16 }));
+      const person = Number(target.closest('[data-person]')?.getAttribute('data-person'));
+      setShown((before) =>
+        before?.day === day && before.person === person
+          ? before
+          : { day, person, x: clientX, y: clientY + 16 },
+      );
     };
     const events = ['pointermove', 'focusin'] as const;
     for (const name of events) box.addEventListener(name, show);
@@ -56,8 +64,11 @@ export function HoverCard(props: {
   }, [scroller, days, entries]);
 
   if (!shown) return null;
-  const { entry, day, x, y } = shown;
-  const dayOff = day ? dayOffName(day) : null;
+  const { entry, day, person, x, y } = shown;
+  const own = ownOf.get(person ?? 0);
+  const isOff = day !== undefined && own?.off.includes(day);
+  const dayOff = day ? (dayOffName(day) ?? (isOff ? 'Dzień wolny według grafiku' : null)) : null;
+  const isOwed = day !== undefined && (own ? own.owed.includes(day) : owes(day));
   if (!entry && !dayOff) return null;
   const standIns = entry ? standInsOf(entry, replacements) : '';
   return (
@@ -95,6 +106,7 @@ export function HoverCard(props: {
         <>
           <p className={classes.name}>{dayOff}</p>
           <p>{formatLongDay(day)}</p>
+          {isOwed && <p>Należy się za nie inny dzień wolny.</p>}
         </>
       )}
     </div>

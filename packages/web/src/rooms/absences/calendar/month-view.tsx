@@ -1,7 +1,12 @@
 import { lanesOf, overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type Days, monthOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import type {
+  CalendarEntry,
+  Deadline,
+  OwnDays,
+  StandIn,
+} from '@zaplecze/contract/rooms/absences/calls';
 import { type CSSProperties, useRef, useState } from 'react';
 import { useDayOffName, useWorkdays } from '../../../kit/calendar/company-days.ts';
 import { formatLongDay, weekdayNames } from '../../../kit/calendar/day-names.ts';
@@ -19,6 +24,8 @@ type Shown = {
   deadlines: Deadline[];
   /** Guests who come to the reader. */
   guests: Guest[];
+  /** Where the reader's roster differs from the company's; of everybody's entries left out. */
+  own: OwnDays | undefined;
   onDay: (day: string) => void;
   onEdit: (start: AbsenceStart) => void;
 };
@@ -129,6 +136,7 @@ function WeekRow({
           key={day}
           day={day}
           column={column}
+          own={shown.own}
           outside={month !== null && monthOf(day) !== month}
           target={draft !== null && draft.dateFrom <= day && day <= draft.dateTo}
           hidden={hidden(day)}
@@ -174,15 +182,17 @@ function WeekRow({
 function Day(props: {
   day: string;
   column: number;
+  own: OwnDays | undefined;
   outside: boolean;
   /** A bar that is being dragged would lie here. */
   target: boolean;
   hidden: number;
   onOpen: () => void;
 }) {
-  const { day, column, outside, target, hidden, onOpen } = props;
+  const { day, column, own, outside, target, hidden, onOpen } = props;
   const works = useWorkdays();
   const holiday = useDayOffName()(day);
+  const isOff = own?.off.includes(day) || (!works(day) && !own?.on.includes(day));
   const name = [formatLongDay(day), holiday].filter(Boolean).join(': ');
   const style = { '--column': column + 1 } as CSSProperties;
   return (
@@ -190,7 +200,7 @@ function Day(props: {
       <div
         className={classes.day}
         style={style}
-        data-off={!works(day) || undefined}
+        data-off={isOff || undefined}
         data-target={target || undefined}
       />
       <div className={classes.dayHead} style={style} title={name}>

@@ -83,6 +83,9 @@ function Request({ request, readAnew, onClose }: Props) {
       {(may.decide || may.withdraw) && <WhatWaits absence={id} />}
       {shownAbsences.includes(status.id) && <WhoElse request={request} />}
       <PastChanges request={request} />
+      {may.withdraw && !may.decide && ending === 'past' && (
+        <p className={classes.quiet}>Te dni już minęły. Zmienia je kierownik, podając powód.</p>
+      )}
       {tooLate && may.decide && (
         <p className={classes.quiet}>
           Te dni minęły, zanim ktoś zdecydował. Zaakceptować może kierownik, podając powód.

@@ -1,6 +1,8 @@
+import { IconPlus } from '@tabler/icons-react';
 import { requestFilters } from '@zaplecze/contract/rooms/absences/filters';
 import { absenceStatuses } from '@zaplecze/contract/rooms/absences/lists';
 import { listRequests, type RequestRow } from '@zaplecze/contract/rooms/absences/requests/calls';
+import { useState } from 'react';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
@@ -11,9 +13,11 @@ import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
+import { ImpactHost } from '../../impact/index.ts';
 import { PersonName } from '../../person-names/index.ts';
 import { changeWords, whenWords } from './change-words.ts';
 
+const AbsenceForm = lazyPart(part(() => import('../absence-form.tsx'), 'AbsenceForm'));
 const RequestDialog = lazyPart(part(() => import('./request-dialog.tsx'), 'RequestDialog'));
 
 const list = { endpoint: listRequests };
@@ -76,12 +80,14 @@ const nameOf = (row: RequestRow) => `${row.user.name}: ${row.type.name}`;
 /** One's own requests, and those that one decides about. */
 export function RequestsPage() {
   const item = useItem();
+  const [isAdding, setAdding] = useState(false);
   const open = (row: RequestRow) => item.link({ id: row.id, name: nameOf(row) });
   return (
     <>
       <ListPage
         title="Wnioski o nieobecność"
         list={list}
+        primary={{ label: 'Dodaj nieobecność', icon: IconPlus, run: () => setAdding(true) }}
         search="Szukaj pracownika…"
         pills={pills}
         filters={filters}
@@ -94,6 +100,8 @@ export function RequestsPage() {
           text: 'Tu są nieobecności, które wymagają akceptacji: Twoje i te, o których decydujesz.',
         }}
       />
+      {isAdding && <AbsenceForm start={{}} onClose={() => setAdding(false)} />}
+      <ImpactHost />
       {isOpen(item) && (
         <RequestDialog key={item.id} id={item.id} address="item" onClose={item.close} />
       )}

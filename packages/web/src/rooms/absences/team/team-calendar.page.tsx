@@ -126,6 +126,7 @@ export function TeamCalendarPage() {
             people={answer.data.users}
             entries={entries}
             replacements={answer.data.replacements}
+            ownDays={answer.data.ownDays}
             onStart={setStart}
           />
           <Legend entries={entries} />

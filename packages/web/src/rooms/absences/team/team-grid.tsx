@@ -1,6 +1,11 @@
 import { type Days, daysOf, monthDays } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/rooms/absences/calls';
+import type {
+  AbsentPerson,
+  CalendarEntry,
+  OwnDays,
+  StandIn,
+} from '@zaplecze/contract/rooms/absences/calls';
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DayColumns, DayHeads } from '../../../kit/calendar/day-heads.tsx';
 import { formatMonth } from '../../../kit/calendar/day-names.ts';
@@ -8,7 +13,9 @@ import { useMe } from '../../../kit/calls/session.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import type { AbsenceStart } from '../absence-form.tsx';
+import { lettersOf } from '../absence-words.ts';
 import { PersonRow } from '../calendar/person-row.tsx';
+import { useShownTypes } from '../calendar/shown-types.ts';
 import { useMove } from '../calendar/use-move.ts';
 import classes from './team-grid.module.css';
 
@@ -27,15 +34,22 @@ export function TeamGrid(props: {
   people: AbsentPerson[];
   entries: CalendarEntry[];
   replacements: StandIn[];
+  /** Of those who have a roster of their own. */
+  ownDays: OwnDays[];
   onStart: (start: AbsenceStart) => void;
 }) {
-  const { month, people, entries, replacements, onStart } = props;
+  const { month, people, entries, replacements, ownDays, onStart } = props;
   const me = useMe();
   const move = useRef(useMove(onStart));
   const onMove = useCallback((entry: CalendarEntry, range: Days) => move.current(entry, range), []);
   const scroller = useRef<HTMLElement>(null);
   const days = useMemo(() => daysOf(monthDays(month)), [month]);
   const byOwner = useMemo(() => Map.groupBy(entries, ({ owner }) => owner), [entries]);
+  const ownOf = useMemo(() => new Map(ownDays.map((one) => [one.person, one])), [ownDays]);
+  const types = useShownTypes(entries);
+  const key = JSON.stringify(types.map(({ id, name }) => ({ id, name })));
+  // The same until a type is another, so that rows are not drawn anew.
+  const letters = useMemo(() => lettersOf(JSON.parse(key)), [key]);
   const [active, setActive] = useState<number | null>(null);
   const [status, setStatus] = useState('');
   const mine = people.filter(({ mayAdd }) => mayAdd);
@@ -70,6 +84,8 @@ export function TeamGrid(props: {
                   days={days}
                   entries={byOwner.get(person.id) ?? none}
                   replacements={replacements}
+                  letters={letters}
+                  own={ownOf.get(person.id)}
                   active={person.id === entrance}
                   onActive={setActive}
                   onStart={onStart}
@@ -84,7 +100,13 @@ export function TeamGrid(props: {
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      <HoverCard scroller={scroller} days={days} entries={entries} replacements={replacements} />
+      <HoverCard
+        scroller={scroller}
+        days={days}
+        entries={entries}
+        replacements={replacements}
+        ownOf={ownOf}
+      />
     </>
   );
 }

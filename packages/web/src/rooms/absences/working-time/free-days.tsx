@@ -9,6 +9,7 @@ import {
 import { freeDayForm, freeDayFormOf } from '@zaplecze/contract/rooms/absences/free-days/forms';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { onWeekday } from '../../../kit/calendar/day-names.ts';
 import { call } from '../../../kit/calls/api.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { SelectField, SwitchField } from '../../../kit/fields/choice-fields.tsx';
@@ -23,7 +24,9 @@ import classes from './rosters.module.css';
 
 type Owed = { day: string; name: string };
 
-const holidayWords = (day: string) => `święto w sobotę ${formatDay(day)} (${holidayOf(day) ?? ''})`;
+/** 'święto w sobotę 15.08.2026 (…)'. */
+const holidayWords = (day: string) =>
+  `święto ${onWeekday(day)} ${formatDay(day)} (${holidayOf(day) ?? ''})`;
 
 /** 'cały dzień, za święto w sobotę 15.08.2026 (…)', 'pół dnia, sylwester'. */
 const freeWords = ({ half, holiday, name }: CompanyFreeDay) =>
@@ -31,7 +34,7 @@ const freeWords = ({ half, holiday, name }: CompanyFreeDay) =>
     .filter(Boolean)
     .join(', ');
 
-/** Days that the company gives off, and the holidays on a Saturday that one is still to be given for. */
+/** Days that the company gives off, and the holidays on its days off that one is still to be given for. */
 export function FreeDays() {
   const { data, error, refetch } = useApi(listFreeDays, {});
   const [edited, setEdited] = useState<CompanyFreeDay | 'new' | null>(null);

@@ -1,0 +1,2 @@
+-- alone
+alter table "companyFreeDay" validate constraint "companyFreeDay_holiday_check";
