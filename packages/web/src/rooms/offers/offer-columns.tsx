@@ -14,9 +14,9 @@ export const offerColumns = fieldColumns(listOffers, fields, {
     render: (row) => <PersonShort person={row.seller} />,
   },
   created: { header: 'Utworzono' },
-  modified: { card: 'none', from: 1600 },
-  submission: { card: 'none', from: 1600 },
-  value: { from: 1440 },
+  modified: { card: 'none', from: 1280 },
+  submission: { card: 'none', from: 1280 },
+  value: { from: 1600 },
   status: {
     act: 'status',
     card: 'status',

@@ -8,8 +8,7 @@ import { ColorPill, StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { PersonShort } from '../person-names/index.ts';
 
-/** Dates that few rows have: the client's name goes before them. */
-const hidden = { card: 'none', from: 1600 } as const;
+const hidden = { card: 'none', from: 1440 } as const;
 
 /** PRO-10. */
 export const projectColumns = fieldColumns(listProjects, fields, {

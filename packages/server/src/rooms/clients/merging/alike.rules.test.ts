@@ -31,7 +31,7 @@ test.each([
   { of: 'two hundred names', names: knownNames, least: 200, recall: 0.96 },
   { of: 'a second list', names: townNames, least: 200, recall: 0.96 },
   { of: 'a third list', names: countyNames, least: 200, recall: 0.75 },
-  { of: 'a list that the rules were not fitted to', names: unseenNames, least: 130, recall: 0.8 },
+  { of: 'a fourth list', names: unseenNames, least: 130, recall: 0.8 },
   { of: 'a town on the coast', names: coastNames, least: 200, recall: 0.8 },
   { of: 'a town in the hills', names: hillNames, least: 190, recall: 0.85 },
 ])(
