@@ -16,6 +16,7 @@ import { mergeEdits } from '../changes/index.ts';
 import * as queries from './dictionaries.queries.ts';
 import { create, update } from './dictionaries.save.ts';
 import { dictionarySheet } from './dictionaries.sheet.ts';
+import { assertRulesStand } from './standing-rules.queries.ts';
 import { deleteUnused } from './usage.queries.ts';
 
 function routesOf(kind: DictionaryKind): Route[] {
@@ -42,7 +43,9 @@ function routesOf(kind: DictionaryKind): Route[] {
         const { id, version } = record;
         const rules = { form: dictionaryFormOf(record), collections: dictionaryCollections };
         const edited = { entity: kind, id, version, ...rules };
-        await update(db, kind, id, await mergeEdits(db, request, edited, body));
+        const changes = await mergeEdits(db, request, edited, body);
+        if (kind === 'calendarType') await assertRulesStand(db, record, changes);
+        await update(db, kind, id, changes);
       },
     }),
     on(calls.remove, {
