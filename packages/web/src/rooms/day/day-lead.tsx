@@ -58,6 +58,15 @@ export function DayLead({ day, levels: { late, today } }: { day: Day; levels: Le
 const lateWords = (count: number) =>
   `${spoken(count)} ${plural(count, 'rzecz jest spóźniona', 'rzeczy są spóźnione', 'rzeczy jest spóźnionych')}`;
 
+/** Of a guest: 'O 10:30 przychodzi', or 'Od 10:30 jest tu' when that has passed. */
+function whenWords(at: string): string {
+  const time = formatDateTime(at).slice(11);
+  return Date.parse(at) > Date.now() ? `O ${time} przychodzi` : `Od ${time} jest tu`;
+}
+
+const partyWords = ({ name, party }: { name: string; party: string | null }) =>
+  party ? `${name}, ${party}` : name;
+
 /** Sentences about others: whom one stands in for, and guests with their hour. */
 function alsoWords({ substituting, reception, turn }: Day): string[] {
   const people = substituting.people.map(
@@ -66,9 +75,7 @@ function alsoWords({ substituting, reception, turn }: Day): string[] {
   const [guest, ...more] = reception.rows.filter(({ kind }) => kind === 'guest');
   const others =
     more.length > 0 ? `, potem jeszcze ${countWords(more.length, 'gość', 'gości', 'gości')}` : '';
-  const guestWords =
-    guest &&
-    `O ${formatDateTime(guest.at).slice(11)} przychodzi ${guest.name}${guest.party ? `, ${guest.party}` : ''}${others}`;
+  const guestWords = guest && `${whenWords(guest.at)} ${partyWords(guest)}${others}`;
   // A firm's name may end with a full stop of its own.
   const guests = guestWords ? [guestWords.endsWith('.') ? guestWords : `${guestWords}.`] : [];
   return [

@@ -116,6 +116,7 @@ function Entry({ entry, onEdit }: { entry: CalendarEntry; onEdit: (start: Absenc
       </span>
       {(entry.may.edit || entry.may.decide) && (
         <Button
+          className={classes.opens}
           size="compact-xs"
           variant="default"
           aria-label={`${verb}: ${entry.user.name}, ${entry.type.name}`}

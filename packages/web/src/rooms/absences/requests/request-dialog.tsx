@@ -23,6 +23,7 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import { WhatWaits } from '../../impact/index.ts';
+import { AbsenceForm } from '../absence-form.tsx';
 import { whenWords } from './change-words.ts';
 import { EndDialog, endWords } from './end-absence.tsx';
 import classes from './request-dialog.module.css';
@@ -54,7 +55,7 @@ export function RequestDialog(props: { id: number; address?: string; onClose: ()
   );
 }
 
-type Asking = 'accept' | 'refuse' | 'end' | 'withdraw' | null;
+type Asking = 'accept' | 'refuse' | 'end' | 'edit' | null;
 type Props = { request: AbsenceRequest; readAnew: () => void; onClose: () => void };
 
 /** What a decision is about: the absence, or the change of it that waits. */
@@ -108,6 +109,11 @@ function Request({ request, readAnew, onClose }: Props) {
               Wycofaj zmianę
             </Button>
           )}
+          {may.edit && !may.decide && ending !== 'past' && (
+            <Button variant="default" onClick={() => setAsking('edit')}>
+              Zmień
+            </Button>
+          )}
           {mine && !change && (
             <Button variant="subtle" color="red" onClick={() => setAsking('end')}>
               {endWords(status.id, ending)}
@@ -143,6 +149,15 @@ function Request({ request, readAnew, onClose }: Props) {
           onClose={() => setAsking(null)}
           onDone={onClose}
           onChanged={() => {
+            setAsking(null);
+            readAnew();
+          }}
+        />
+      )}
+      {asking === 'edit' && (
+        <AbsenceForm
+          start={{ entry: { ...request, status: status.id } }}
+          onClose={() => {
             setAsking(null);
             readAnew();
           }}
