@@ -15,6 +15,8 @@ import { oauthItems } from './oauth-items.queries.ts';
 
 /** Below it stands all that applications and browsers call on their way in. */
 export const oauthPath = '/api/oauth';
+/** What applications read first (RFC 8414). */
+export const metadataPath = '/.well-known/oauth-authorization-server';
 /** The cookie of a question holds below this address. */
 export const consentPath = (uid: string) => `${oauthPath}/consent/${uid}`;
 
@@ -78,6 +80,7 @@ async function make({ config, db, outgoing, log }: Services): Promise<Provider> 
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       revocation: {
         enabled: true,
         allowedPolicy: (_, client, token) => token.clientId === client.clientId,
@@ -145,6 +148,10 @@ async function make({ config, db, outgoing, log }: Services): Promise<Provider> 
       ctx.query = { ...ctx.query, scope: connectionScopes.join(' ') };
     }
     await next();
+    // The library counts scopes of identity alone there.
+    if (ctx.path === metadataPath && ctx.body) {
+      ctx.body = { ...(ctx.body as object), scopes_supported: connectionScopes };
+    }
   });
   provider.on('server_error', (_, error) => log.error({ err: error }, 'OAuth'));
   return provider;

@@ -124,7 +124,10 @@ test('who comes without a token is told where to ask; metadata say what is there
   const server = await fetch(`${it.url}/.well-known/oauth-authorization-server`, {
     headers: { host: 'obcy.example', 'x-forwarded-host': 'obcy.example' },
   });
-  expect(await server.json()).toMatchObject({
+  const metadata = (await server.json()) as Record<string, unknown>;
+  expect(metadata).not.toHaveProperty('pushed_authorization_request_endpoint');
+  expect((await fetch(String(metadata.jwks_uri))).status).toBe(200);
+  expect(metadata).toMatchObject({
     issuer: it.url,
     authorization_endpoint: `${it.url}/api/oauth/authorize`,
     token_endpoint: `${it.url}/api/oauth/token`,
@@ -133,6 +136,7 @@ test('who comes without a token is told where to ask; metadata say what is there
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
     client_id_metadata_document_supported: true,
+    scopes_supported: ['read', 'write'],
   });
 });
 

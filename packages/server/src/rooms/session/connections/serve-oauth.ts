@@ -9,7 +9,7 @@ import { notFound } from '../../../kit/http/calls/errors.ts';
 import type { Services } from '../../../kit/http/calls/mount.ts';
 import { countAttempt, networkOf } from '../../../kit/http/rate-limit.ts';
 import { takenDescription } from './applications.ts';
-import { authorizationServer, oauthPath } from './authorization-server.ts';
+import { authorizationServer, metadataPath, oauthPath } from './authorization-server.ts';
 
 /** Applications that one network may register in a quarter of an hour. */
 const mostRegistered = 30;
@@ -89,7 +89,8 @@ export function registerOauth(app: FastifyInstance, services: Services): void {
         await pass(request, reply, request.raw);
       };
       for (const url of [
-        '/.well-known/oauth-authorization-server',
+        metadataPath,
+        `${oauthPath}/keys`,
         `${oauthPath}/authorize`,
         `${oauthPath}/authorize/:uid`,
       ]) {
