@@ -47,8 +47,8 @@ function Question({ uid, question }: { uid: string; question: ConnectionQuestion
       </p>
       {known === null && (
         <p className={classes.note}>
-          Nazwę podała sama aplikacja i nikt jej nie potwierdził. Zgódź się tylko wtedy, gdy przed
-          chwilą sam zacząłeś łączenie.
+          Nazwę podała sama aplikacja i nikt jej nie potwierdził. Zgódź się tylko wtedy, gdy
+          łączenie zaczęło się przed chwilą od Ciebie.
         </p>
       )}
       <ul className={classes.facts}>
@@ -62,7 +62,7 @@ function Question({ uid, question }: { uid: string; question: ConnectionQuestion
       {question.writes && (
         <Checkbox
           mb="md"
-          label="Może też zmieniać: dodawać i poprawiać to, co sam możesz"
+          label="Może też zmieniać: dodawać i poprawiać to, co możesz Ty"
           description="Asystent ma pytać przed każdym zapisem."
           checked={writes}
           onChange={(event) => setWrites(event.currentTarget.checked)}
