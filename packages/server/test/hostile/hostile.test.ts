@@ -92,6 +92,8 @@ test('what was refused has changed nothing [OPE-162]', limits, async () => {
   await victim.db.pool.query(
     'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
   );
+  // The key of the assistants' door is made when somebody first asks there.
+  expect((await fetch(`${victim.url}/.well-known/oauth-authorization-server`)).ok).toBe(true);
   const before = await victim.sums();
   const list = [...attacks()].filter(
     ({ place, shape, method }) =>
