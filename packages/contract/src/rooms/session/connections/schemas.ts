@@ -4,7 +4,7 @@ import { joinSchemas } from '../../../kit/calls/served.ts';
 import { dayText, instant } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
 
-const byUid = z.object({ uid: z.string().regex(/^[\w-]{10,100}$/) });
+const byUid = z.strictObject({ uid: z.string().regex(/^[\w-]{10,100}$/) });
 
 const connectionQuestion = z.object({
   /** What the application calls itself. */

@@ -134,6 +134,8 @@ const ofOthers = new Set([
     'perPage',
     'exactCount',
     'sums',
+    'sheet',
+    'heading',
   ],
 ]);
 
