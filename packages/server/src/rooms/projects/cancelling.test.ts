@@ -113,7 +113,7 @@ test('each person is told once of a cancelled project, and once when it is taken
   expect(await told(anna)).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^Anulowano projekt: <a href="/task\\?filter\\[project\\]=${project}">${name}</a> dla klienta Żagiel, a z nim 2\u00A0Twoje zadania$`,
+        `^Anulowano projekt: <a href="/task\\?filter\\[project\\]=${project}">${RegExp.escape(name)}</a> dla klienta Żagiel, a z nim 2\u00A0Twoje zadania$`,
       ),
     ),
   ]);
