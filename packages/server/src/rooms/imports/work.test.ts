@@ -33,7 +33,7 @@ describe('projects', () => {
     const [id = 0] = await newest('project', 1);
     const { data } = await it.call(getProject, { as: manager, params: { id } });
     expect(data.project).toMatchObject({
-      ...{ name: 'Rok 2027', startDate: '2027-01-02', recurrent: 4, unitValue: 1200.5 },
+      ...{ name: 'Rok 2027', recurrentFrom: '2027-01-02', recurrent: 4, unitValue: 1200.5 },
       client: { id: client },
     });
     const [{ procedures }] = data.project.services;

@@ -37,6 +37,10 @@ test('a one-off project begins today unless told; one that recurs has a period a
   const both = { startDate: '2026-02-01', implementationDate: '2026-02-20' };
   const none = { startDate: null, implementationDate: null };
   expect(await days({ ...period, ...both, recurrent: 3 })).toMatchObject({ ...period, ...none });
+  // A day alone is the first of its periods.
+  expect(await days({ startDate: '2026-02-01', recurrent: 3 })).toMatchObject({
+    ...{ startDate: null, recurrentFrom: '2026-02-01' },
+  });
   const once = { recurrentFrom: null, recurrentTo: null };
   expect(await days({ ...period, ...both })).toMatchObject({ ...once, ...both });
 });

@@ -84,6 +84,15 @@ function periodOf(fields: Timing, before?: Project): { recurrentFrom?: string } 
   return firstDay || !recurrentFrom ? {} : { recurrentFrom };
 }
 
+/** A recurring project for which a day alone is said begins with it. */
+const firstDayOf = ({
+  recurrent = once,
+  recurrentFrom,
+  startDate,
+}: Pick<Body<typeof createProject>, 'recurrent' | 'recurrentFrom' | 'startDate'>): {
+  recurrentFrom?: string;
+} => (recurrent !== once && !recurrentFrom && startDate ? { recurrentFrom: startDate } : {});
+
 /** A one-off project has a day, today when none is said, a recurring one a period: the other kind's days are none of its own. */
 function ownDays(
   fields: Pick<Body<typeof createProject>, 'recurrent' | 'startDate' | 'implementationDate'>,
@@ -129,7 +138,8 @@ export async function create(
   user: User,
   body: Body<typeof createProject>,
 ): Promise<number> {
-  const { services, tasks, files = [], name, ...fields } = describedBy(body);
+  const { services, tasks, files = [], name, ...told } = describedBy(body);
+  const fields = { ...told, ...firstDayOf(told) };
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
   const offer = fields.offer ? await assertOffer(db, fields.offer, body.client) : null;
