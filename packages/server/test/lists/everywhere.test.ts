@@ -146,6 +146,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/import/file/:id',
     '/issue/similar',
     '/knowledgeBase/suggested',
+    '/oauth/consent/:uid/question',
     '/reception/posting',
     '/report/load/parts',
     '/token/self',
