@@ -5,7 +5,7 @@ import { retireKey, type TicketKey, ticketKeys } from './kit/http/ticket.ts';
 import { replyKey } from './kit/mail/reply-address.ts';
 import { newSealKey, seal, unseal } from './kit/operations/encrypt.ts';
 import { dropDevices } from './rooms/notifications/index.ts';
-import { factorKey, resealFactors } from './rooms/session/index.ts';
+import { cookieKeyName, factorKey, resealFactors } from './rooms/session/index.ts';
 import { installationKey, resealInstallation } from './rooms/settings/index.ts';
 import { resealWebhooks, webhookKey } from './rooms/webhooks/index.ts';
 
@@ -30,6 +30,8 @@ const rotations = {
   vapid: (db: Db) => dropDevices(db),
   /** Letters sent before can be answered no more; their answers are refused, with the reason told. */
   [replyKey]: async () => undefined,
+  /** Questions of applications that stand open are asked anew; servers take the new key at their next start. */
+  [cookieKeyName]: async () => undefined,
 };
 
 export type KeyName = keyof typeof rotations | TicketKey;

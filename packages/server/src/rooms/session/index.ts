@@ -14,6 +14,8 @@ export { makeToken } from './access-tokens/access-tokens.ts';
 export { hasEntered, hasSignedIn } from './accounts/account-events.queries.ts';
 export { noteAccountEvent, notifyOfAccountEvent } from './accounts/account-events.ts';
 export { assertOwner, assertPassword } from './accounts/own-account.ts';
+// For the change of keys.
+export { cookieKeyName } from './connections/authorization-server.ts';
 // The end of sessions, devices and second factors.
 export { forgetDevicesOf } from './devices/devices.queries.ts';
 export { ofAddress } from './failed-attempts.ts';
@@ -27,7 +29,6 @@ export {
 export { invite } from './recovery/invitation.ts';
 export { hashPassword } from './recovery/passwords.ts';
 export { assertStrong } from './recovery/weak-passwords.ts';
-// For the change of keys.
 export { removeFactor, resealFactors } from './second-factor/second-factor.queries.ts';
 export { factorKey } from './second-factor/second-factor.ts';
 export { dropResets, endSessionsOf, findReset, useReset } from './session.queries.ts';

@@ -15,6 +15,8 @@ import { oauthItems } from './oauth-items.queries.ts';
 
 /** Below it stands all that applications and browsers call on their way in. */
 export const oauthPath = '/api/oauth';
+/** Of the kept key that signs cookies of open questions; a server reads it once. */
+export const cookieKeyName = 'oauth-cookies';
 /** What applications read first (RFC 8414). */
 export const metadataPath = '/.well-known/oauth-authorization-server';
 /** The cookie of a question holds below this address. */
@@ -53,7 +55,7 @@ async function make({ config, db, outgoing, log }: Services): Promise<Provider> 
 
   // Signs tokens of identity, which nobody is given.
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const cookieKey = await keepSecret(db, 'oauth-cookies', () => randomBytes(32).toString('base64'));
+  const cookieKey = await keepSecret(db, cookieKeyName, () => randomBytes(32).toString('base64'));
 
   const settings: Configuration = {
     adapter: (model: string) => oauthItems(db, model),
