@@ -200,14 +200,20 @@ test('a description is formatted and names people; another tab, another person a
   await page.reload();
   const manager = await signedIn(page.request, asker.username);
   await manager.patch(`/issue/${issue.id}`, { description: 'Już zrobione.' });
-  await page.reload();
-  await editAll(page);
-  await expect(dialog.getByText(/treść zmieniono od tego czasu/)).toBeVisible();
-  await expect(field).toHaveValue('Już zrobione.');
-  await dialog.getByRole('button', { name: 'Wstaw', exact: true }).click();
-  await expect(dialog.locator('.ProseMirror')).toContainText('a najlepiej jutro');
-  await dialog.getByRole('button', { name: 'Anuluj' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // In another tab: the same one would go on with the form as it was left.
+  const later = await context.newPage();
+  await later.goto(`/yourIssues/${issue.id}`);
+  await editAll(later);
+  const again = later.getByRole('dialog').first();
+  await expect(again.getByText(/treść zmieniono od tego czasu/)).toBeVisible();
+  await expect(again.getByRole('textbox', { name: 'Opis', exact: true })).toHaveValue(
+    'Już zrobione.',
+  );
+  await again.getByRole('button', { name: 'Wstaw', exact: true }).click();
+  await expect(again.locator('.ProseMirror')).toContainText('a najlepiej jutro');
+  await again.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(later.getByRole('dialog')).toHaveCount(0);
+  await later.close();
 
   // Nobody else sees it on this device, and signing out forgets it.
   await newComment(page).fill('Tylko moje');

@@ -44,7 +44,7 @@ test('issues are chosen with keys and Shift, given to one person in one question
 
   const whose = page.getByRole('row').nth(1);
   await bar.getByRole('button', { name: 'Osoba' }).click();
-  const question = page.getByRole('dialog', { name: 'Osoba: 5 zadań' });
+  const question = page.getByRole('dialog', { name: 'Osoba: 5 zgłoszeń' });
   await pickFirst(question.getByRole('combobox', { name: 'Osoba' }), 'Piotr Wiśniewski');
   await accessible(page);
   await question.getByRole('button', { name: /^Zmień \(\d\)$/ }).click();

@@ -4,6 +4,7 @@ import { getEnding } from '../../kit/calls/token.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { claimLetters } from '../../kit/forms/typed-ahead.ts';
 import classes from './search.module.css';
 
 const Finder = lazyPart(part(() => import('./finder.tsx'), 'Finder'));
@@ -41,12 +42,14 @@ export function SearchHost() {
   const early = useRef<string | null>(null);
   const open = useCallback(() => {
     early.current = '';
+    claimLetters(true);
     setLoaded(true);
     setOpened(true);
   }, []);
   const takeTyped = () => {
     const typed = early.current;
     early.current = null;
+    claimLetters(false);
     return typed;
   };
   // It remembers what is opened, and is there when the keys are pressed.

@@ -11,6 +11,12 @@ type Awaiting = () => boolean;
 const longest = 5000;
 const awaited = new Set<Awaiting>();
 let typed = '';
+let isClaimed = false;
+
+/** Whoever keeps early letters by itself, as the search does with its Enter, says so while it does. */
+export function claimLetters(claims: boolean): void {
+  isClaimed = claims;
+}
 
 function isField(element: EventTarget | null): boolean {
   if (element instanceof HTMLTextAreaElement) return !element.readOnly && !element.disabled;
@@ -24,7 +30,7 @@ function isField(element: EventTarget | null): boolean {
 function keep(event: KeyboardEvent): void {
   // The right Alt makes Polish letters; Windows calls it Ctrl and Alt together.
   const chord = event.ctrlKey || event.metaKey || event.altKey;
-  if (awaited.size === 0 || (chord && !event.getModifierState('AltGraph'))) return;
+  if (isClaimed || awaited.size === 0 || (chord && !event.getModifierState('AltGraph'))) return;
   if (isField(document.activeElement) || ![...awaited].some((still) => still())) return;
   if (event.key === 'Escape') typed = '';
   const letter = event.key.length === 1 && (event.key !== ' ' || typed !== '');
