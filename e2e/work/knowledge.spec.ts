@@ -1,4 +1,4 @@
-import { accessible, expect, pickFirst, signIn, test } from '../support.ts';
+import { accessible, editAll, expect, pickFirst, signIn, test } from '../support.ts';
 
 test('a manager writes an article with headings and lists; its link opens it for everybody [KNO-02, KNO-11, KNO-12, KNO-20, KNO-21, KNO-24]', async ({
   page,
@@ -73,10 +73,7 @@ test('the help is found beside the company’s articles, and question marks lead
   await expect(articles.getByRole('listitem')).toHaveCount(1);
   await accessible(page);
   await page.getByRole('link', { name: /^Twój profil/ }).click();
-  await page
-    .getByRole('link', { name: /Edytuj/ })
-    .first()
-    .click();
+  await editAll(page);
   await page.getByRole('button', { name: 'Co to jest: zastępstwo' }).click();
   await expect(page.getByText(/Zastępca na ten czas widzi/)).toBeVisible();
   await accessible(page);

@@ -7,6 +7,8 @@ import { replacesName } from './pickers/replaces-name.ts';
 /** So many options are read in one glance. */
 const readAtOnce = 7;
 
+const longList = { options: { maxHeight: 220, overflowY: 'auto' } } as const;
+
 /** One of a few fixed options; the value is the option's id as the contract has it. */
 export function SelectField({
   options,
@@ -40,6 +42,9 @@ export function SelectField({
       value={value === null || value === undefined ? null : String(value)}
       onChange={(next) => change(options.find(({ id }) => String(id) === next)?.id ?? null)}
       onBlur={blur}
+      // The list itself scrolls, which the field moves through: an area around it could be reached by no key.
+      withScrollArea={false}
+      styles={longList}
       comboboxProps={{ shadow: 'sm' }}
     />
   );
