@@ -138,8 +138,8 @@ export async function create(
   user: User,
   body: Body<typeof createProject>,
 ): Promise<number> {
-  const { services, tasks, files = [], name, ...told } = describedBy(body);
-  const fields = { ...told, ...firstDayOf(told) };
+  const { services, tasks, files = [], name, ...input } = describedBy(body);
+  const fields = { ...input, ...firstDayOf(input) };
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
   const offer = fields.offer ? await assertOffer(db, fields.offer, body.client) : null;
