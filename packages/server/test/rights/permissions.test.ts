@@ -108,6 +108,7 @@ test('what stands outside of the contract is known by name, and who may call it 
     'GET /api/auth/oidc/callback': 'public',
     'GET /api/oauth/authorize': 'public',
     'GET /api/oauth/authorize/:uid': 'public',
+    'GET /api/oauth/keys': 'public',
     'GET /api/oauth/consent/:uid': 'public',
     'POST /api/oauth/register': 'public',
     'POST /api/oauth/token': 'public',
