@@ -87,11 +87,15 @@ test('a status of an issue says which one it is [MAC-148]', async () => {
   const id = await newIssue();
   const { secret } = await it.make({ events: ['issue.status'] });
   await change(id, { status: 2 });
-  await arrived(1);
-  const [last] = it.peer.received;
-  if (!last) throw new Error('Nothing arrived');
-  const { type, data } = webhookEvent.parse(it.peer.verify(secret, last));
-  expect([type, data.status]).toEqual(['issue.status', { id: 2, name: 'W realizacji' }]);
+  // What it was made with may be told too: transactions of other tests held it back until there was a webhook.
+  const events = () =>
+    it.peer.received.map((one) => webhookEvent.parse(it.peer.verify(secret, one)));
+  await eventually(async () => {
+    await it.wait();
+    return events().some(({ data }) => data.status?.id === 2);
+  });
+  const { type, data } = events().at(-1) ?? {};
+  expect([type, data?.status]).toEqual(['issue.status', { id: 2, name: 'W realizacji' }]);
 });
 
 test('events of the last 30 days are sent once more by hand, in their order [MAC-149]', async () => {
