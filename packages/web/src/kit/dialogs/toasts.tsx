@@ -17,7 +17,9 @@ export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
     return (
       <div key={id} ref={at === 0 ? first : undefined} className={classes.toast} data-kind={kind}>
         <Icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
-        <span className={classes.text}>{text}</span>
+        <span className={classes.text} title={text}>
+          {text}
+        </span>
         {button && (
           <UnstyledButton
             className={classes.retry}

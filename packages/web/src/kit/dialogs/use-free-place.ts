@@ -7,8 +7,9 @@ const weightOf = (one: Element) => (one.matches('button, [role="button"]') ? 20 
 
 const margin = 16;
 const [stepLeft, stepUp] = [32, 8];
-/** A narrower message finds a place where a wide one does not. */
-const widths = [400, 300, 220];
+/** A narrower message finds a place where a wide one does not; the narrowest cuts its words to one line. */
+const narrowest = 168;
+const widths = [400, 300, 220, narrowest];
 /** What changes where things are or whether they can be pressed. */
 const attributeFilter = ['class', 'style', 'disabled', 'hidden', 'open', 'aria-expanded'];
 const pauseMs = 120;
@@ -64,10 +65,12 @@ function place(region: HTMLElement): void {
   for (const wanted of widths) {
     const width = `${Math.min(wanted, room)}px`;
     region.style.width = width;
-    places.push({ width, ...cheapest(region, all) });
+    region.toggleAttribute('data-narrow', wanted === narrowest);
+    places.push({ width, isNarrow: wanted === narrowest, ...cheapest(region, all) });
     if (places.at(-1)?.cost === 0) break;
   }
   const [best] = places.sort((a, b) => a.cost - b.cost);
+  region.toggleAttribute('data-narrow', best?.isNarrow ?? false);
   Object.assign(region.style, {
     width: best?.width,
     left: `${best?.left}px`,
