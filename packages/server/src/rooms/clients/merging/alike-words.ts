@@ -10,7 +10,7 @@ export const emptyWords = words(`
   firma firmy zaklad zaklady przedsiebiorstwo przeds spolka grupa group holding kapitalowa polska poland biuro uslugi uslug uslugowe
   uslugowy uslugowa uslugowo handel handlowa handlowe handlowy handlowo produkcja produkcyjne produkcyjny produkcyjna produkcyjno
   wielobranzowe wielobranzowy prywatny prywatna indywidualna specjalistyczna specjalistyczny praktyka gabinet salon pracownia
-  sklep punkt lokal wytwornia urzad oddzial filia export import eksport niepubliczny niepubliczna niepubliczne mgr inz dr lek adw
+  sklep punkt lokal wytwornia urzad oddzial filia export import eksport nr niepubliczny niepubliczna niepubliczne mgr inz dr lek adw
   phu pphu ppuh fhu phup pw zpu zuh fpu zph zphu fh pph phuw puh ppu nzoz ul ulica al aleja pl pw sw swietego swietej imienia im
   fabryka osob mienia publiczny publiczna publiczne ph pu zu h u f m c i a w we z ze o na nad pod przy oraz the and of co llc ltd gmbh sa sc sk spk spj sj spp zoo sp`);
 for (const word of ['pod', 'nad', 'przy', 'na']) emptyWords.delete(word);
@@ -24,11 +24,12 @@ const trades = `
   kosmet krawiec kseroksi ksiegar ksiegow kuchn kurier kwiac kwiat lakier laser laborator lekar liceum lod logist maga magazyn
   malar market masar mechan mebl medi medyc medycz miesz mieszkan ministers mleczar motoryz muze myjni nauk nieruchom notari obuw
   ochot ochron odziez odziezow ogrod okn opak opiek optycz optyk osrod papier papiernicz parafi park pensjonat piekar
-  pielegn pizzer poczt podatk podroz pogrzeb pojazd pomoc portal poradni posred pozar pralni prawn prac projekt produ przedszkol
+  pielegn pizz poczt podatk podroz pogrzeb pojazd pomoc portal poradni posred pozar pralni prawn prac projekt produ przedszkol
   przewoz przych psycholog radc rachunk reklam rehabilit remont restaur rodzin roln rzymsk rynek rzeczoznaw sauna sad serwis
   silown sluzb slusar smak    spedyc spolecz spozyw sport spoldziel sprzat stacj stolar stomat stowarzysz straz studi
   swietlic szkol szkolen szpital szyb tapicer tartak taxi teatr techni tekstyl telekom tluma towarzyst trans transport turyst ubezpiecz
   uniwers urod usmiech wedlin wesel weter wspol wspolnot wulkan wycen wydawnic wykon wypozycz zajazd zaklad zarzad zaopatrz zdrow zielen zlob
+  adwokat czarter gazow jacht sklad yacht
   agrotur armator artykul basen drogeri kolej kopaln lesn narciar nart nadlesnic piec radio recykl sanator schronisk snowboard tenis termin wedkar winiar wyciag zabaw zdroj
   artykul  biblioteka blawat  browar akcesor detal maszyn materia obslug spa sprzet teren urzadz wellness wymiar wyrob ciastkar ciesiel czyszcz dach dekar domki dziecie elektromech fotowolt garderob grawer
   handel hodowl instytut introlig jubiler kajak kamien kebab krajobraz kuchen lodziar lombard marina muzyk
@@ -49,6 +50,7 @@ const popular = words(`
 /** Trades that are called by two words. */
 const otherwise: Record<string, string> = {
   ...{ samochod: 'auto', dentyst: 'stomat', optycz: 'optyk', ristorante: 'restaur' },
+  ...{ adwokat: 'adwokac', yacht: 'jacht' },
 };
 for (const word of Object.keys(otherwise)) if (!trades.includes(word)) trades.unshift(word);
 
@@ -73,6 +75,8 @@ const fields: readonly string[][] = [
   'rehabilit osrod centrum',
   'agrotur gospodarst',
   'zabaw fabryk',
+  'rachunk ksiegow',
+  'hurt sklad',
 ].map((line) => line.split(' '));
 
 /** Whether two words of trades are of one field. */
@@ -93,7 +97,7 @@ export const isAdjective = (word: string): boolean =>
 
 /** Whether a word says what a company does or of what kind it is, not who. */
 export const isDescribing = (word: string): boolean =>
-  adjective.test(word) || goods.test(word) || tradeOf(word) !== null;
+  !firstNames.has(word) && (adjective.test(word) || goods.test(word) || tradeOf(word) !== null);
 
 /** Trades that companies of one group are told apart by. */
 export const ofGroups = words(`
@@ -104,7 +108,7 @@ const invented = /(?:[aeio]x|pol|bud|met|rem|plast|lux|mar)$/;
 
 /** The beginning of a word of a trade; null for any other word. */
 export function tradeOf(word: string): string | null {
-  if (invented.test(word)) return null;
+  if (invented.test(word) || firstNames.has(word)) return null;
   const trade = trades.find((one) => word.startsWith(one)) ?? null;
   return trade === null ? null : (otherwise[trade] ?? trade);
 }

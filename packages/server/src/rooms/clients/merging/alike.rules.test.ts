@@ -4,6 +4,7 @@ import { knownNames } from './names.fixture.ts';
 import { coastNames } from './names-coast.fixture.ts';
 import { countyNames } from './names-county.fixture.ts';
 import { hillNames } from './names-hills.fixture.ts';
+import { lakeNames } from './names-lakes.fixture.ts';
 import { townNames } from './names-town.fixture.ts';
 import { unseenNames } from './names-unseen.fixture.ts';
 
@@ -34,6 +35,7 @@ test.each([
   { of: 'a fourth list', names: unseenNames, least: 130, recall: 0.8 },
   { of: 'a town on the coast', names: coastNames, least: 200, recall: 0.8 },
   { of: 'a town in the hills', names: hillNames, least: 190, recall: 0.85 },
+  { of: 'a town between lakes', names: lakeNames, least: 200, recall: 0.85 },
 ])(
   'of $of in one town nine of ten hints are right, most pairs are found, either way [CLI-126]',
   ({ names, least, recall }) => {
@@ -64,6 +66,10 @@ test.each([
   ['Agro-Pol sp. z o.o.', 'AGROPOL', true],
   ['P.P.H.U. „STALMET” Krzysztof Nowicki', 'PPHU Stalmet', true],
   ['OSP Zgierz', 'Ochotnicza Straż Pożarna w Zgierzu', true],
+  ['Tartak Olszyna – Wiesław Olszewski', 'Tartak „Olszyna”', true],
+  ['Gosp. Rybackie Mikołajki', 'Gospodarstwo Rybackie Mikołajki', true],
+  ['Kancelaria Radcy Prawnego Ewa Gil', 'Kancelaria Radcy Prawnego Adam Gil', false],
+  ['Hydraulika Gaz Leszek Pająk', 'Gospodarstwo Agroturystyczne „Zacisze”', false],
   ['Zakład Ślusarski Zbigniew Kozioł', 'Ślusarstwo Zbigniew Kozioł', true],
 ])('„%s” and „%s”: %s [CLI-126]', (one, other, alike) => {
   expect(isAlike({ name: one }, { name: other })).toBe(alike);

@@ -24,7 +24,7 @@ const forms =
 export function coreOf(name: string): string {
   const core = name
     .replace(forms, ' ')
-    .replace(/[„”"',.()/&+-]+/g, ' ')
+    .replace(/[\p{P}\p{S}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return core.length >= 3 ? core : name.trim();
@@ -57,6 +57,14 @@ function haveOneStem(one: string, other: string): boolean {
   return Math.min(a.length, b.length) >= 3 && (a === b || a === other || b === one);
 }
 
+/** 'Gosp.' of 'Gospodarstwo': the beginning of a word that says what a company is. */
+const isShortened = (short: string, long: string) =>
+  short.length >= 4 &&
+  long.startsWith(short) &&
+  !firstNames.has(short) &&
+  tradeOf(short) === null &&
+  (tradeOf(long)?.startsWith(short) ?? false);
+
 /** How much two words are one: 1 the same, 0.5 but for a letter or an initial, 0 not. */
 function sameness(one: string, other: string): 0 | 0.5 | 1 {
   if (one === other) return 1;
@@ -67,6 +75,7 @@ function sameness(one: string, other: string): 0 | 0.5 | 1 {
   if (surname.test(one) && surname.test(other) && one.slice(0, -1) === other.slice(0, -1)) return 0;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length === 1) return long.startsWith(short) ? 0.5 : 0;
+  if (isShortened(short, long)) return 1;
   if (short.length >= 4 && haveOneStem(short, long)) return 1;
   return short.length >= 6 && short[0] === long[0] && isTypo(one, other) ? 0.5 : 0;
 }
@@ -92,10 +101,26 @@ const withInitials = (name: string) =>
     (letters) => `${letters.replace(/[.\s]/g, '')} `,
   );
 
+/** What a foundation is for is said by one of two spellings: '… na rzecz Wielkich Jezior'. */
+const purpose = /(?<=\s\S+\s\S+)\s+na rzecz\s.*$/iu;
+
+const numerals: Record<string, string> = {
+  ...{
+    dwa: '2',
+    dwie: '2',
+    trzy: '3',
+    cztery: '4',
+    szesc: '6',
+    siedem: '7',
+    osiem: '8',
+    dziewiec: '9',
+  },
+};
+
 const wordsOf = (name: string) =>
-  plain(coreOf(withInitials(name.replace(forms, ' '))))
+  plain(coreOf(withInitials(name.replace(forms, ' ').replace(purpose, ''))))
     .split(' ')
-    .map(singular)
+    .map((word) => numerals[word] ?? singular(word))
     .filter(Boolean);
 
 /** Two words that the other name writes as one become one: 'Dent-Med', 'DENTMED'. */
@@ -118,6 +143,8 @@ function expanded(words: string[], other: string[]): string[] {
   const isKnown = words.some((word) => word.length > 3 && other.some((one) => sameness(word, one)));
   return words.flatMap((word) => {
     if (word.length < (isKnown ? 2 : 3) || word.length > 5 || other.includes(word)) return [word];
+    // Gas is not what 'Gospodarstwo Agroturystyczne „Zacisze”' is called for short.
+    if (tradeOf(word) !== null) return [word];
     for (let from = 0; from + word.length <= other.length; from += 1) {
       const run = other.slice(from, from + word.length);
       if (run.map(([first]) => first).join('') === word) return run;
@@ -126,9 +153,13 @@ function expanded(words: string[], other: string[]): string[] {
   });
 }
 
+/** A first name, also of a patron ('imienia Mikołaja'), or the letter of one. */
+const isFirstName = (word: string) =>
+  /^[a-z]$/.test(word) || firstNames.has(word) || firstNames.has(word.replace(/a$/, ''));
+
 /** Whether words are people's: first names, and a family's name to each at most. */
 function isPeople(words: string[]): boolean {
-  const first = words.filter((word) => firstNames.has(word)).length;
+  const first = words.filter(isFirstName).length;
   return first > 0 && words.length - first <= first && words.every((word) => !hasDigit(word));
 }
 
@@ -176,7 +207,7 @@ function isKind(rest: string[], { common, alone, leads, run }: Omit<Beside, 'las
     )
   )
     return false;
-  const kind = rest.filter((word) => !isDescribing(word) && !family.has(word));
+  const kind = rest.filter((word) => !isDescribing(word) && !family.has(word) && word !== 'na');
   return kind.length === 0 || isPeople(kind);
 }
 
@@ -235,7 +266,8 @@ export function isAlike(one: Company, other: Company): boolean {
   const found = few.map((word) => {
     const fits = many.map((each, at) => (matched.has(at) ? 0 : sameness(word, each)));
     const best = Math.max(0, ...fits);
-    const at = fits.indexOf(best as 0);
+    const itself = many.findIndex((each, place) => each === word && !matched.has(place));
+    const at = itself >= 0 ? itself : fits.indexOf(best as 0);
     if (best > 0) matched.add(at);
     return { best, at };
   });
