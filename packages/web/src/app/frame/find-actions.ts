@@ -49,7 +49,7 @@ export const findActions: Action[] = [
   },
   {
     label: 'Dodaj klienta',
-    words: 'nowy klient kontrahent firma',
+    words: 'nowy załóż klient kontrahent firma',
     icon: IconPlus,
     allow: screens.clientAdd.allow,
     form: 'client',
@@ -57,7 +57,7 @@ export const findActions: Action[] = [
   },
   {
     label: 'Nowa oferta',
-    words: 'dodaj ofertę wycena',
+    words: 'dodaj ofertę wystaw przygotuj złóż wycena',
     icon: IconPlus,
     allow: screens.offerAdd.allow,
     to: addressOf('offerAdd'),
@@ -65,7 +65,7 @@ export const findActions: Action[] = [
   },
   {
     label: 'Nowy projekt',
-    words: 'dodaj zlecenie',
+    words: 'dodaj załóż rozpocznij zlecenie',
     icon: IconPlus,
     allow: screens.projectAdd.allow,
     to: addressOf('projectAdd'),

@@ -4,7 +4,7 @@ import { plain } from '@zaplecze/contract/kit/values/fold';
 import { isOffered } from '@zaplecze/contract/permissions';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readScreenTexts } from '../../../read-screen-texts.ts';
-import { findNamed, findScreens } from '../../kit/navigation/find-screens.ts';
+import { findNamed, findNearly, findScreens } from '../../kit/navigation/find-screens.ts';
 import { findHelp } from '../../rooms/knowledge/index.ts';
 import { places, screens } from '../rooms.ts';
 import { findActions } from './find-actions.ts';
@@ -107,6 +107,9 @@ test.each([
   ['poczta wychodząca', 'Poczta i adres programu (ustawienia)'],
   ['adres publiczny', 'Poczta i adres programu (ustawienia)'],
   ['skróty klawiszowe', 'Pomoc programu'],
+  ['ile mam urlopu', 'Salda urlopów'],
+  ['logowanie dwuetapowe', 'Weryfikacja dwuetapowa'],
+  ['uprawnienia', 'Zespół'],
 ])('„%s” finds %s among the best [SEA-33]', (typed, label) => {
   expect(findScreens(typed, all).best.map((one) => one.label)).toContain(label);
 });
@@ -115,6 +118,34 @@ test('actions are found by their names and by their words, and lead to screens t
   expect(findActions.length).toBeGreaterThan(8);
   for (const { label, words } of findActions)
     expect([label, words?.length ?? 0]).not.toEqual([label, 0]);
+});
+
+test.each([
+  ['logo', 'Dane firmy'],
+  ['zwolnić pracownika', 'Zespół'],
+  ['urlpo', 'Nieobecności'],
+  ['kalendarz w telefonie', 'Adresy kalendarzy'],
+  ['awizowany gość', 'Zapowiedz gościa'],
+  ['ewakuacaj', 'Lista ewakuacyjna'],
+  ['książki nadawczej', 'Książka nadawcza'],
+])('„%s” finds %s first [SEA-95]', (typed, label) => {
+  expect(found(typed)[0]).toBe(label);
+});
+
+test.each([
+  ['nowego klienta', 'Dodaj klienta'],
+  ['wystawić ofertę', 'Nowa oferta'],
+  ['założyć projekt', 'Nowy projekt'],
+  ['chcę wolne', 'Zgłoś nieobecność'],
+])('„%s” finds the action %s first [SEA-95]', (typed, label) => {
+  expect(findNamed(typed, findActions)[0]?.label).toBe(label);
+});
+
+test('an action is found but for a letter, a name that begins like one is not [SEA-95]', () => {
+  const nearly = (typed: string) => findNearly(typed, findActions).map(({ label }) => label);
+  expect(nearly('dodaj klineta')).toContain('Dodaj klienta');
+  expect(nearly('Nowacki')).toEqual([]);
+  expect(findNamed('Nowacki', findActions)).toEqual([]);
 });
 
 const roles = {

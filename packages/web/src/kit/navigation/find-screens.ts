@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { Address } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import { searchWords } from '@zaplecze/contract/kit/values/found-words';
+import { isTypo } from '@zaplecze/contract/kit/values/typo';
 
 /** A screen that the person may open, or a part of one. */
 export type FindScreen = {
@@ -19,15 +20,47 @@ export type FindScreen = {
 };
 
 const mostScreens = 6;
+/** What has more words is no name of a screen with a letter wrong. */
+const mostWords = 3;
 
 /** A word without the ending by which its case may differ: 'pracownika' and 'pracownik' are one. */
-const stem = (word: string) => (word.length < 5 ? word : word.slice(0, word.length > 6 ? -3 : -1));
+const stem = (word: string) => (word.length < 5 ? word : word.slice(0, word.length > 7 ? -3 : -1));
 
-type Folded = { title: string; words: string; all: string; stems: string[] };
+/** Endings of nouns, adjectives and verbs, without Polish letters: 'nowego' and 'nowy', 'wystawić' and 'wystaw' are one. */
+const ending =
+  /(?:iego|ego|iej|ej|ymi|imi|ych|ich|ami|ach|owi|ow|om|em|ac|ic|yc|ie|ia|iu|ii|y|i|a|e|o|u)$/;
+const root = (word: string) => (word.length < 4 ? word : word.replace(ending, ''));
+
+/** Words that a question has and no name: 'ile mam urlopu', 'kalendarz w telefonie'. */
+const fillers = new Set(
+  'a ile mam jak gdzie czy co chce w we z ze na do o od dla za po moj moja moje mojego mi sie i'.split(
+    ' ',
+  ),
+);
+
+/** 'mail' of 'mailowe', but not the 'nowa' that stands at the beginning of somebody's name. */
+const isStem = (one: string) => one.length > 4 || (one.length === 4 && /[^aeiouy]$/.test(one));
+
+type Folded = {
+  title: string;
+  words: string;
+  all: string;
+  /** Its words, those that a typo is looked for in; their stems, those that longer words begin with; their roots. */
+  long: string[];
+  stems: string[];
+  starts: string[];
+  roots: Set<string>;
+};
 
 const fold = (label: string, words: string): Folded => {
   const all = plain(`${label} ${words}`);
-  return { title: plain(label), words: plain(words), all, stems: searchWords(all).map(stem) };
+  const split = [...new Set(all.split(/[^a-z0-9]+/).filter(Boolean))];
+  const stems = searchWords(all).map(stem);
+  const long = split.filter((word) => word.length > 4);
+  return {
+    ...{ title: plain(label), words: plain(words), all, long, stems },
+    ...{ starts: stems.filter(isStem), roots: new Set(split.map(root)) },
+  };
 };
 
 const known = new WeakMap<object, Folded>();
@@ -40,10 +73,34 @@ function foldedOf(screen: { label: string; words?: string | undefined }): Folded
 }
 
 const hasWords = (wanted: string[], { all }: Folded) => wanted.every((word) => all.includes(word));
-const hasStems = (wanted: string[], { stems }: Folded) =>
-  wanted.every((word) =>
-    stems.some((one) => one.startsWith(stem(word)) || (one.length > 3 && word.startsWith(one))),
+/** A word that is looked for, with its stem and root. */
+type Meant = { word: string; stem: string; root: string };
+
+const hasRoot = (meant: Meant, { roots }: Folded) => meant.root.length > 2 && roots.has(meant.root);
+const hasStem = (meant: Meant, folded: Folded) =>
+  hasRoot(meant, folded) ||
+  folded.stems.some((one) => one.startsWith(meant.stem)) ||
+  folded.starts.some((one) => meant.word.startsWith(one));
+const hasStems = (all: Meant[], folded: Folded) => all.every((meant) => hasStem(meant, folded));
+/** A letter wrong, missing or too much, or two exchanged, in words long enough to be no others. */
+const hasTypos = (all: Meant[], folded: Folded) =>
+  all.every(
+    (meant) =>
+      hasRoot(meant, folded) ||
+      (meant.word.length > 4 &&
+        folded.long.some(
+          (one) => Math.abs(one.length - meant.word.length) < 2 && isTypo(meant.word, one),
+        )),
   );
+
+/** What is asked for, without the words around it, where something is left. */
+function meantOf(typed: string): Meant[] {
+  const wanted = searchWords(typed);
+  const meant = wanted.filter((word) => !fillers.has(word));
+  return (meant.length > 0 ? meant : wanted).map((word) => ({
+    ...{ word, stem: stem(word), root: root(word) },
+  }));
+}
 
 /** Those that have every word of what was typed; where there is none, those that have it in another case. */
 export function findNamed<S extends { label: string; words?: string | undefined }>(
@@ -52,13 +109,23 @@ export function findNamed<S extends { label: string; words?: string | undefined 
 ): S[] {
   const wanted = searchWords(typed);
   const found = named.filter((one) => hasWords(wanted, foldedOf(one)));
-  return found.length > 0 ? found : named.filter((one) => hasStems(wanted, foldedOf(one)));
+  const meant = meantOf(typed);
+  return found.length > 0 ? found : named.filter((one) => hasStems(meant, foldedOf(one)));
+}
+
+/** Those that have it but for a letter: for where nothing is found otherwise. */
+export function findNearly<S extends { label: string; words?: string | undefined }>(
+  typed: string,
+  named: readonly S[],
+): S[] {
+  const meant = meantOf(typed);
+  return meant.length > mostWords ? [] : named.filter((one) => hasTypos(meant, foldedOf(one)));
 }
 
 /**
  * Screens for what was typed, the best first: those meant, by the beginning of the title or a whole word that people
  * have for it (of a part sooner than of a whole screen), stand before records; those that have it somewhere, in whatever
- * case, stand after them.
+ * case, stand after them; where nothing has it, those that have it but for a letter.
  */
 export function findScreens(
   typed: string,
@@ -67,20 +134,24 @@ export function findScreens(
 ): Record<'best' | 'rest', FindScreen[]> {
   const q = plain(typed);
   const wanted = searchWords(typed);
+  const meant = meantOf(typed);
   const rank = (screen: FindScreen): number => {
     const folded = foldedOf(screen);
     const { title, words } = folded;
     if (title === q) return 0;
-    if (title.startsWith(q)) return 1;
+    if (`${title} `.startsWith(`${q} `)) return 1;
     if (q.length > 1 && ` ${words} `.includes(` ${q} `)) return screen.shows ? 2 : 2.5;
+    if (title.startsWith(q)) return 2.7;
     if (` ${title}`.includes(` ${q}`)) return 3;
     if (hasWords(wanted, folded)) return 4;
-    return q.length > 3 && hasStems(wanted, folded) ? 5 : 6;
+    return q.length > 3 && hasStems(meant, folded) ? 5 : 6;
   };
-  const ranked = screens
-    .map((screen, at) => ({ screen, at, rank: rank(screen) }))
-    .filter((one) => one.rank < 6)
-    .sort((a, b) => a.rank - b.rank || a.at - b.at);
+  const every = screens.map((screen, at) => ({ screen, at, rank: rank(screen) }));
+  const known = every.filter((one) => one.rank < 6);
+  const ranked =
+    known.length > 0
+      ? known.sort((a, b) => a.rank - b.rank || a.at - b.at)
+      : findNearly(typed, screens).map((screen, at) => ({ screen, at, rank: 6 }));
   const of = (isBest: boolean) =>
     ranked
       .filter((one) => one.rank < 3 === isBest)

@@ -10,7 +10,7 @@ const own = (label: string, words: string): ScreenPart => ({
 
 export const peopleWords: RoomWords = {
   screens: {
-    team: 'pracownicy ludzie osoby telefony współpracownicy lista osób odejście pracownika usuń pracownika wyłącz konto',
+    team: 'pracownicy ludzie osoby telefony współpracownicy lista osób odejście pracownika usuń pracownika zwolnij pracownika wyłącz konto uprawnienia role',
     structure: 'schemat organizacyjny działy kierownicy',
     personAdd: 'dodaj pracownika konto nowa osoba zatrudnienie',
   },

@@ -24,7 +24,12 @@ import { type FoundKind, foundKinds } from '@zaplecze/contract/rooms/search/list
 import { isUnused } from '@zaplecze/contract/rooms/settings/parts';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { type FindScreen, findNamed, findScreens } from '../../kit/navigation/find-screens.ts';
+import {
+  type FindScreen,
+  findNamed,
+  findNearly,
+  findScreens,
+} from '../../kit/navigation/find-screens.ts';
 import { findHelp } from '../knowledge/index.ts';
 import { noteOpened, openedBy } from './recent-records.ts';
 import { showPart } from './show-part.ts';
@@ -207,12 +212,19 @@ export function useFound(typed: string, { screens, actions, texts }: Findable) {
     const { best, rest } = findScreens(typed, screens);
     const there = findScreens(typed, typed.length > 2 ? (standing.data ?? []) : []);
     const doing = findNamed(typed, actions).slice(0, mostActions);
+    const nearly = findNearly(typed, actions).slice(0, mostActions);
     const places = group('screens', 'Ekrany', best.map(screen));
     const deeds = group('actions', 'Działania', doing.map(action));
-    // What is called exactly so is meant: 'wyloguj' before 'Wyloguj wszędzie'.
-    const isMeant = doing.some(({ label }) => plain(label) === plain(typed));
+    // What is called exactly so is meant: 'wyloguj' before 'Wyloguj wszędzie'; so is what has each of several words in its name.
+    const isCalled = ({ label }: { label: string }) => plain(label) === plain(typed);
+    const byName = doing.map(({ label }) => ({ label }));
+    const isMeant =
+      doing.some(isCalled) || (/\S\s+\S/.test(typed) && findNamed(typed, byName).length > 0);
+    const standingThere = [...there.best, ...there.rest].slice(0, mostTexts);
+    const exactly = standingThere.filter(isCalled);
     return [
       ...(isMeant ? [deeds, places] : [places, deeds]),
+      group('named on screens', 'Na ekranach', exactly.map(screen)),
       ...(found.data?.groups ?? [])
         .filter(isUsed)
         .map(({ kind, rows, all }) =>
@@ -221,12 +233,9 @@ export function useFound(typed: string, { screens, actions, texts }: Findable) {
             ...(all === null ? [] : [whole(all, foundKinds[kind])]),
           ]),
         ),
+      ...(best.length + doing.length > 0 ? [] : [group('nearly', 'Działania', nearly.map(action))]),
       group('other screens', 'Ekrany', rest.map(screen)),
-      group(
-        'on screens',
-        'Na ekranach',
-        [...there.best, ...there.rest].slice(0, mostTexts).map(screen),
-      ),
+      group('on screens', 'Na ekranach', standingThere.filter((one) => !isCalled(one)).map(screen)),
       group(
         'help',
         'Pomoc',

@@ -14,7 +14,7 @@ export const sessionWords: RoomWords = {
     own('Zmień hasło', 'hasło zmiana hasła bezpieczeństwo logowanie'),
     own(
       'Weryfikacja dwuetapowa',
-      '2FA MFA dwuskładnikowe kod authenticator aplikacja bezpieczeństwo',
+      '2FA MFA dwuskładnikowe logowanie dwuetapowe kod authenticator aplikacja bezpieczeństwo',
     ),
     own('Urządzenia i dostęp', 'sesje zalogowane urządzenia komputer telefon bezpieczeństwo'),
     own('Wyloguj wszędzie', 'wylogowanie sesje skradziony telefon'),

@@ -6,7 +6,7 @@ export const visitWords: RoomWords = {
     frontDoor: 'recepcja goście dzisiaj oczekiwani wejście',
     inBuilding: 'recepcja goście kto jest w budynku obecni',
     ownGuests: 'wizyty zapowiedziani spotkania',
-    announceGuest: 'wizyta spotkanie awizacja nowy gość zaproszenie zaproś',
+    announceGuest: 'wizyta spotkanie awizacja awizowany nowy gość zaproszenie zaproś',
   },
   parts: [
     {

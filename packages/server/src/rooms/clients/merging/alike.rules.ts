@@ -1,4 +1,5 @@
 import { plain } from '@zaplecze/contract/kit/values/fold';
+import { isTypo } from '@zaplecze/contract/kit/values/typo';
 import {
   emptyWords,
   firstNames,
@@ -38,16 +39,6 @@ const stemOf = (word: string) => (word.length >= 4 ? word.replace(ends, '') : wo
 
 /** Names of a man and a woman of one family are two people's. */
 const surname = /(?:sk|ck|dzk)[ia]$/;
-
-/** Whether one letter more, less, other, or two exchanged make one word of the other. */
-function isTypo(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let from = 0;
-  while (from < one.length && one[from] === other[from]) from += 1;
-  const [a, b] = [one.slice(from), other.slice(from)];
-  if (a.length !== b.length) return a.length > b.length ? a.slice(1) === b : b.slice(1) === a;
-  return a.slice(1) === b.slice(1) || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2));
-}
 
 const hasDigit = (word: string) => /\d|^[ivx]+$/.test(word);
 
