@@ -14,6 +14,15 @@ export const importColumns = <K extends string>(field: z.ZodType<K>) =>
       { error: 'Dwie kolumny pliku nie mogą trafić w to samo miejsce' },
     );
 
+/** What else a file could have been read as. */
+export const fileReading = z.object({
+  sheets: z.array(z.object({ name: z.string(), rows: z.int().nullable() })),
+  sheet: z.int(),
+  heading: z.int(),
+  first: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+  asks: z.boolean(),
+});
+
 /** A file that was read, as its page shows it; `settings`: how it is to be read. */
 export const importFile = <S extends z.ZodType>(settings: S) =>
   z.object({
@@ -22,15 +31,7 @@ export const importFile = <S extends z.ZodType>(settings: S) =>
     /** The sheet of a workbook. */
     sheet: z.string().nullable(),
     /** What else the file could be read as; null once it is in, and for files that are not kept as they were sent. */
-    reading: z
-      .object({
-        sheets: z.array(z.object({ name: z.string(), rows: z.int().nullable() })),
-        sheet: z.int(),
-        heading: z.int(),
-        first: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
-        asks: z.boolean(),
-      })
-      .nullable(),
+    reading: fileReading.nullable(),
     /** The program whose export it is, told by its headings. */
     program: z.string().nullable(),
     /** The file's columns with a few of their values. */
@@ -53,6 +54,12 @@ export const readingChoice = z.strictObject({
   sheet: z.int().min(0).max(99).nullable(),
   heading: z.int().min(1).max(1_048_576).nullable(),
 });
+
+const place = (least: number, most: number) =>
+  z.coerce.number().pipe(z.int().min(least).max(most)).optional();
+
+/** The same in the address of a call that reads a file and keeps nothing. */
+export const readingQuery = z.strictObject({ sheet: place(0, 99), heading: place(1, 1_048_576) });
 
 /** Something about one cell of a file. */
 export const importCell = <K extends string>(field: z.ZodType<K>) =>

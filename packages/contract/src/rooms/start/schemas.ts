@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileReading, readingQuery } from '../../kit/calls/imports.schemas.ts';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { ref } from '../../kit/values/records.ts';
@@ -122,10 +123,13 @@ const schemas = {
   readPeople: io({
     summary: 'Pracownicy z pliku XLSX lub CSV (multipart: file); niczego nie zapisuje',
     multipart: true,
+    query: readingQuery,
     answer: z.object({
       people: z.array(readPerson),
       /** Columns that were not understood, and cells that name what is not there. */
       unknown: z.array(z.string()),
+      /** Which sheet and row of headings it was read by; the same file with others chosen is read anew. */
+      reading: fileReading,
     }),
   }),
   addPeople: io({

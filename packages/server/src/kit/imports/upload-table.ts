@@ -11,13 +11,14 @@ const tooLarge = 'Plik jest za duży (najwyżej 10 MB). Podziel go na mniejsze.'
 
 /**
  * The table that a person sends (multipart, `file`); `fileName` as the sender calls it, `source` as it was sent.
- * `fields`: what its columns may be, by which its sheet and headings are found.
+ * `fields`: what its columns may be, by which its sheet and headings are found unless somebody chose them.
  *
  * @throws HttpError 400 or 413 on `file`, with words for the person
  */
 export async function uploadedTable(
   request: FastifyRequest,
-  fields: readonly ImportColumn[] = [],
+  fields: readonly ImportColumn[],
+  chosen: { sheet?: number | undefined; heading?: number | undefined } = {},
 ): Promise<{ fileName: string; source: Buffer; table: ReadTable }> {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: tableLimits.bytes } })
@@ -27,7 +28,7 @@ export async function uploadedTable(
     if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
     throw new HttpError(413, tooLarge, { errors: { file: tooLarge } });
   });
-  const table = await parseTable(content, { known: namesOf(fields) });
+  const table = await parseTable(content, { known: namesOf(fields), ...chosen });
   return { fileName: part.filename, source: content, table };
 }
 

@@ -1,3 +1,4 @@
+import { recordFields } from '@zaplecze/contract/rooms/imports/fields';
 import * as contract from '@zaplecze/contract/rooms/start/calls';
 import { mostPeople } from '@zaplecze/contract/rooms/start/lists';
 import { countStart } from '@zaplecze/contract/rooms/start/remaining';
@@ -44,8 +45,9 @@ export const startRoutes: Route[] = [
   on(contract.readPeople, {
     // Reading a large file takes a while, and writes nothing.
     transaction: false,
-    handle: async ({ db, request }) => {
-      const { header, rows } = (await uploadedTable(request)).table;
+    handle: async ({ db, request, query }) => {
+      const sent = await uploadedTable(request, recordFields.person, query);
+      const { header, rows, reading } = sent.table;
       const table = { header, rows: JSON.parse(rows) as NumberedRow[] };
       if (table.rows.length > mostPeople) {
         throw wrongFile(`Plik ma więcej niż ${mostPeople} wierszy. Podziel go na mniejsze.`);
@@ -54,7 +56,12 @@ export const startRoutes: Route[] = [
         await listItems(db, 'department'),
         await listItems(db, 'position'),
       ];
-      return readPeopleFile(table, { department, position });
+      // Until somebody says which, a workbook of several sheets asks.
+      const asks = reading.sheets.length > 1 && query.sheet === undefined;
+      return {
+        ...readPeopleFile(table, { department, position }),
+        reading: { ...reading, asks },
+      };
     },
   }),
   on(contract.addPeople, async ({ db, body }) => ({ added: await addPeople(db, body.people) })),

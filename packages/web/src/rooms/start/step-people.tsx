@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { largestImport } from '@zaplecze/contract/kit/calls/imports';
+import { type FileReading, largestImport } from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   addPeople,
@@ -16,6 +16,7 @@ import { toast } from '../../kit/dialogs/toast.ts';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { sendFile } from '../../kit/files/upload.ts';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
+import { type ReadAnew, SheetChoice, SheetQuestion } from '../../kit/imports/sheet-choice.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { CopyButton } from '../../kit/records/details.tsx';
 import { PeopleRows } from './people-rows.tsx';
@@ -39,6 +40,17 @@ const empty = (): TypedPerson => ({
 const isEmpty = ({ firstName, lastName, email, phone }: ReadPerson) =>
   [firstName, lastName, email, phone].every((text) => text.trim() === '');
 
+type Read = { people: ReadPerson[]; unknown: string[]; reading: FileReading };
+type Chosen = { sheet: number | null; heading: number | null };
+/** A file, how it was read, and the rows that it filled as they were then. */
+type Source = { file: File; reading: FileReading; rows: TypedPerson[] };
+
+/** Which sheet and row of headings are meant, for the address of the call. */
+function placeOf(chosen: Chosen | undefined): string {
+  const said = Object.entries(chosen ?? {}).filter(([, value]) => value !== null);
+  return said.length > 0 ? `?${said.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
+}
+
 const persons = (count: number) => countWords(count, 'osobę', 'osoby', 'osób');
 
 export function PeopleStep({ start: { people } }: StepProps) {
@@ -47,6 +59,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
   const [fileError, setFileError] = useState('');
   const [unknown, setUnknown] = useState<string[]>([]);
   const [links, setLinks] = useState<{ name: string; url: string | null }[]>([]);
+  const [source, setSource] = useState<Source | null>(null);
   const filled = rows.filter((row) => !isEmpty(row));
   useUnsaved(filled.length > 0);
   const add = useSend(addPeople, {
@@ -55,6 +68,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
       toast.success(`Dodano ${persons(added)}`);
       setRows([empty(), empty(), empty()]);
       setUnknown([]);
+      setSource(null);
     },
   });
   const invite = useSend(sendInvitations, {
@@ -65,23 +79,30 @@ export function PeopleStep({ start: { people } }: StepProps) {
       else toast.info(`Zapisano ${invitations}, nie wysłano: nie ma serwera poczty.`);
     },
   });
-  const read = async ([file]: File[]) => {
-    if (!file) return;
+  /** Puts a file's people behind those that stand there; read anew, in the place of those of it that nobody changed since. */
+  const read = async (file: File, chosen?: Chosen) => {
+    const kept = chosen && source ? rows.filter((row) => !source.rows.includes(row)) : rows;
     setReading(true);
     setFileError('');
     try {
-      const found = await sendFile<{ people: ReadPerson[]; unknown: string[] }>(
-        readPeople.path,
-        file,
-        { largest: largestImport },
-      );
-      setRows([...filled, ...found.people.map((person) => ({ ...person, key: empty().key }))]);
-      setUnknown(found.unknown);
+      const found = await sendFile<Read>(`${readPeople.path}${placeOf(chosen)}`, file, {
+        largest: largestImport,
+      });
+      // Which sheet is meant is asked before anything of it is shown.
+      const people = found.reading.asks ? [] : found.people;
+      const added = people.map((person) => ({ ...person, key: empty().key }));
+      setRows([...kept.filter((row) => !isEmpty(row)), ...added]);
+      setUnknown(found.reading.asks ? [] : found.unknown);
+      setSource({ file, reading: found.reading, rows: added });
     } catch (failure) {
       setFileError(failure instanceof ApiError ? failure.message : 'Coś poszło nie tak.');
     } finally {
       setReading(false);
     }
+  };
+  const anew: ReadAnew = {
+    choose: (chosen) => source && void read(source.file, chosen),
+    loading: reading,
   };
   const save = () => {
     // The answer refers to rows by their numbers.
@@ -133,12 +154,18 @@ export function PeopleStep({ start: { people } }: StepProps) {
       </form>
       <DropZone
         label="Plik XLSX lub CSV"
-        help="Pierwszy wiersz to nagłówki: imię, nazwisko (albo imię i nazwisko), e-mail, telefon, dział, stanowisko, rola. Osoby trafią do wierszy powyżej, do przejrzenia."
+        help="Nagłówki: imię, nazwisko (albo imię i nazwisko), e-mail, telefon, dział, stanowisko, rola. Osoby trafią do wierszy powyżej, do przejrzenia."
         single
         disabled={reading}
         error={fileError || undefined}
-        onFiles={(files) => void read(files)}
+        onFiles={([file]) => file && void read(file)}
       />
+      {source &&
+        (source.reading.asks ? (
+          <SheetQuestion reading={source.reading} anew={anew} />
+        ) : (
+          <SheetChoice reading={source.reading} anew={anew} />
+        ))}
       {unknown.length > 0 && (
         <ul className={classes.quiet} role="status">
           {unknown.map((words) => (
