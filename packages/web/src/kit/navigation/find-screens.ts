@@ -74,30 +74,31 @@ function foldedOf(screen: { label: string; words?: string | undefined }): Folded
 
 const hasWords = (wanted: string[], { all }: Folded) => wanted.every((word) => all.includes(word));
 /** A word that is looked for, with its stem and root. */
-type Meant = { word: string; stem: string; root: string };
+type Needle = { word: string; stem: string; root: string };
 
-const hasRoot = (meant: Meant, { roots }: Folded) => meant.root.length > 2 && roots.has(meant.root);
-const hasStem = (meant: Meant, folded: Folded) =>
-  hasRoot(meant, folded) ||
-  folded.stems.some((one) => one.startsWith(meant.stem)) ||
-  folded.starts.some((one) => meant.word.startsWith(one));
-const hasStems = (all: Meant[], folded: Folded) => all.every((meant) => hasStem(meant, folded));
+const hasRoot = (needle: Needle, { roots }: Folded) =>
+  needle.root.length > 2 && roots.has(needle.root);
+const hasStem = (needle: Needle, folded: Folded) =>
+  hasRoot(needle, folded) ||
+  folded.stems.some((one) => one.startsWith(needle.stem)) ||
+  folded.starts.some((one) => needle.word.startsWith(one));
+const hasStems = (all: Needle[], folded: Folded) => all.every((needle) => hasStem(needle, folded));
 /** A letter wrong, missing or too much, or two exchanged, in words long enough to be no others. */
-const hasTypos = (all: Meant[], folded: Folded) =>
+const hasTypos = (all: Needle[], folded: Folded) =>
   all.every(
-    (meant) =>
-      hasRoot(meant, folded) ||
-      (meant.word.length > 4 &&
+    (needle) =>
+      hasRoot(needle, folded) ||
+      (needle.word.length > 4 &&
         folded.long.some(
-          (one) => Math.abs(one.length - meant.word.length) < 2 && isTypo(meant.word, one),
+          (one) => Math.abs(one.length - needle.word.length) < 2 && isTypo(needle.word, one),
         )),
   );
 
 /** What is asked for, without the words around it, where something is left. */
-function meantOf(typed: string): Meant[] {
+function askedOf(typed: string): Needle[] {
   const wanted = searchWords(typed);
-  const meant = wanted.filter((word) => !fillers.has(word));
-  return (meant.length > 0 ? meant : wanted).map((word) => ({
+  const needles = wanted.filter((word) => !fillers.has(word));
+  return (needles.length > 0 ? needles : wanted).map((word) => ({
     ...{ word, stem: stem(word), root: root(word) },
   }));
 }
@@ -109,8 +110,8 @@ export function findNamed<S extends { label: string; words?: string | undefined 
 ): S[] {
   const wanted = searchWords(typed);
   const found = named.filter((one) => hasWords(wanted, foldedOf(one)));
-  const meant = meantOf(typed);
-  return found.length > 0 ? found : named.filter((one) => hasStems(meant, foldedOf(one)));
+  const needles = askedOf(typed);
+  return found.length > 0 ? found : named.filter((one) => hasStems(needles, foldedOf(one)));
 }
 
 /** Those that have it but for a letter: for where nothing is found otherwise. */
@@ -118,8 +119,8 @@ export function findNearly<S extends { label: string; words?: string | undefined
   typed: string,
   named: readonly S[],
 ): S[] {
-  const meant = meantOf(typed);
-  return meant.length > mostWords ? [] : named.filter((one) => hasTypos(meant, foldedOf(one)));
+  const needles = askedOf(typed);
+  return needles.length > mostWords ? [] : named.filter((one) => hasTypos(needles, foldedOf(one)));
 }
 
 /**
@@ -134,7 +135,7 @@ export function findScreens(
 ): Record<'best' | 'rest', FindScreen[]> {
   const q = plain(typed);
   const wanted = searchWords(typed);
-  const meant = meantOf(typed);
+  const needles = askedOf(typed);
   const rank = (screen: FindScreen): number => {
     const folded = foldedOf(screen);
     const { title, words } = folded;
@@ -144,7 +145,7 @@ export function findScreens(
     if (title.startsWith(q)) return 2.7;
     if (` ${title}`.includes(` ${q}`)) return 3;
     if (hasWords(wanted, folded)) return 4;
-    return q.length > 3 && hasStems(meant, folded) ? 5 : 6;
+    return q.length > 3 && hasStems(needles, folded) ? 5 : 6;
   };
   const every = screens.map((screen, at) => ({ screen, at, rank: rank(screen) }));
   const known = every.filter((one) => one.rank < 6);

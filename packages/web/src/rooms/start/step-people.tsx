@@ -47,8 +47,8 @@ type Source = { file: File; reading: FileReading; rows: TypedPerson[] };
 
 /** Which sheet and row of headings are meant, for the address of the call. */
 function placeOf(chosen: Chosen | undefined): string {
-  const said = Object.entries(chosen ?? {}).filter(([, value]) => value !== null);
-  return said.length > 0 ? `?${said.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
+  const pairs = Object.entries(chosen ?? {}).filter(([, value]) => value !== null);
+  return pairs.length > 0 ? `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 }
 
 const persons = (count: number) => countWords(count, 'osobę', 'osoby', 'osób');
@@ -81,7 +81,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
   });
   /** Puts a file's people behind those that stand there; read anew, in the place of those of it that nobody changed since. */
   const read = async (file: File, chosen?: Chosen) => {
-    const kept = chosen && source ? rows.filter((row) => !source.rows.includes(row)) : rows;
+    const others = chosen && source ? rows.filter((row) => !source.rows.includes(row)) : rows;
     setReading(true);
     setFileError('');
     try {
@@ -91,7 +91,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
       // Which sheet is meant is asked before anything of it is shown.
       const people = found.reading.asks ? [] : found.people;
       const added = people.map((person) => ({ ...person, key: empty().key }));
-      setRows([...kept.filter((row) => !isEmpty(row)), ...added]);
+      setRows([...others.filter((row) => !isEmpty(row)), ...added]);
       setUnknown(found.reading.asks ? [] : found.unknown);
       setSource({ file, reading: found.reading, rows: added });
     } catch (failure) {
