@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import type { ReactNode } from 'react';
 import { useMe } from '../calls/session.ts';
@@ -23,7 +23,8 @@ export function PageHead(props: {
 }) {
   const { title, count, beside, tools, children } = props;
   const { flags } = useMe();
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  // Not the window's address: that is the next page's while this one still stands.
+  const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const { label, tabs } = tabsAt(here, flags);
   const isInside = here !== pages.settings && entryAt(here) === pages.settings;
   const isShort = tabs.map((tab) => tab.label).join('').length <= fewLetters;
