@@ -112,6 +112,7 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
         className={classes.form}
         aria-label={`Zmiana: ${more.label}`}
         aria-busy={sending}
+        data-takes-escape
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
