@@ -131,6 +131,8 @@ const schemas = {
         unused: z.array(z.enum(partNames as [ProductPart, ...ProductPart[]])),
         /** Views that the menu shows, and those that lists begin with. */
         views: z.array(menuView),
+        /** The company began lately and has no work yet: its menu shows what it needs now. */
+        isBeginning: z.boolean(),
         /** Forms that they left. */
         drafts: z.array(draftRow),
       }),
