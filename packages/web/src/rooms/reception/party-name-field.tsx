@@ -1,9 +1,9 @@
-import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listParties, type Party } from '@zaplecze/contract/rooms/reception/desk/calls';
 import { useState } from 'react';
 import { apiQuery } from '../../kit/calls/use-api.ts';
+import { Autocomplete } from '../../kit/fields/select.tsx';
 import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 
 const labelOf = ({ clientName, clientAddress, clientPostal, clientCity }: Party) =>
