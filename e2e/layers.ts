@@ -40,8 +40,6 @@ export async function watchLayers(page: Page): Promise<string[]> {
   const layers = page
     .locator(roles.map((role) => `[role="${role}"]:not([data-looked])`).join(', '))
     .filter({ hasNot: page.locator('[aria-busy="true"]'), hasNotText: 'Ładowanie', visible: true });
-  if (process.env.LAYERS_LOG)
-    process.on('exit', () => process.stdout.write([...looked].join('\n')));
   await page.addLocatorHandler(
     layers.first(),
     async (layer) => {

@@ -35,14 +35,14 @@ export type SettingGroup = SettingGroupName & {
 
 const registryNames: Record<string, string> = { mf: 'VAT', krs: 'KRS', gus: 'GUS', ceidg: 'CEIDG' };
 
-/** `made`: the newest copy of the folder, which may be one that somebody asked for after the last nightly run. */
+/** `newest`: the newest copy of the folder, which may be one that somebody asked for after the last nightly run. */
 function backupState(
   runs: BackupRun[],
-  made: { time: string; bytes: number } | null | undefined,
+  newest: { time: string; bytes: number } | null | undefined,
 ): SettingGroup['state'] {
   const [last] = runs.filter(({ ended }) => ended !== null);
-  if (made && (!last?.ended || Date.parse(made.time) > Date.parse(last.ended)))
-    return { text: `${formatDateTime(made.time)}, ${formatSize(made.bytes)}` };
+  if (newest && (!last?.ended || Date.parse(newest.time) > Date.parse(last.ended)))
+    return { text: `${formatDateTime(newest.time)}, ${formatSize(newest.bytes)}` };
   if (!last) return { text: 'jeszcze żadnej', warns: true };
   if (last.problem) return { text: 'ostatnia się nie udała', warns: true };
   const size = last.size === null ? '' : `, ${formatSize(last.size)}`;
@@ -57,7 +57,7 @@ export function useSettingGroups(): SettingGroup[] {
   const { data } = useApi(getInstallation, {});
   const { lists, unused } = useMe();
   const backups = useApi(getBackups, {}).data;
-  const made = useStart().data?.place.lastBackup;
+  const newest = useStart().data?.place.lastBackup;
   const when = <T,>(make: (answer: InstallationAnswer) => T) => (data ? make(data) : undefined);
   return [
     {
@@ -162,7 +162,7 @@ export function useSettingGroups(): SettingGroup[] {
     {
       ...settingGroupNames.backups,
       icon: IconDeviceFloppy,
-      state: backups && backupState(backups.runs, made),
+      state: backups && backupState(backups.runs, newest),
       body: <BackupSettings />,
     },
     {
