@@ -109,8 +109,16 @@ test('a guest and a parcel are changed where they are read: their name, and whom
 }) => {
   const desk = await signedIn(page.request, 'recepcja');
   const { user } = await desk.get('/profile/me');
+  // Other tests find those of today on top.
+  const operationDate = new Date(Date.now() - 24 * 3_600_000).toISOString();
   const guest = await desk.post('/reception/create', {
-    ...{ category: 'guest', fullName: unique('Gość'), user: user.id, clientName: 'Firma' },
+    ...{
+      operationDate,
+      category: 'guest',
+      fullName: unique('Gość'),
+      user: user.id,
+      clientName: 'Firma',
+    },
   });
   await signIn(page, 'recepcja', `/guest?item=${guest.id}`);
   const dialog = page.getByRole('dialog');
@@ -126,6 +134,7 @@ test('a guest and a parcel are changed where they are read: their name, and whom
 
   const parcel = await desk.post('/reception/create', {
     ...{ category: 'parcel', direction: 'inbound', description: 'Koperta', clientName: 'Poczta' },
+    operationDate,
     ...{ clientCity: 'Gdynia', clientAddress: 'Długa 1', clientPostal: '81-000' },
     ...{ type: await first(desk, 'receptionType'), company: await first(desk, 'company') },
   });

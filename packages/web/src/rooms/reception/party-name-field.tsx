@@ -30,6 +30,8 @@ export function PartyNameField({
       ref={ref}
       maxLength={maxLength}
       autoComplete="off"
+      // What is there already is not to be chosen again: the list comes with a letter or a press.
+      openOnFocus={false}
       value={value ?? ''}
       data={[...new Set(parties.map(labelOf))]}
       // The server has found by parts of names already, whatever letters are typed.
