@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { createClient } from '@zaplecze/contract/rooms/clients/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { createIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
-import { getMe } from '@zaplecze/contract/rooms/people/calls';
 import * as contract from '@zaplecze/contract/rooms/start/calls';
 import type { StartStep } from '@zaplecze/contract/rooms/start/lists';
 import { countStart } from '@zaplecze/contract/rooms/start/remaining';
@@ -37,8 +35,6 @@ const need = async (name: string) =>
 const add = (entries: { kind: string; name: string }[]) =>
   it.call(contract.addEntries, { as: admin, body: { entries } });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-
 async function runJob(name: string, payload: unknown) {
   const { db, storage, config, log } = it.services;
   const task = startTasks({ db, storage, config, mail: createMail(config, log) }).find(
@@ -60,28 +56,6 @@ describe('the steps', () => {
     const { list } = (await it.call(dictionaryCalls.position.list, { as: admin })).data;
     await it.call(dictionaryCalls.position.remove, { as: admin, params: { id: list[0].id } });
     expect((await stepOf('structure')).done).toBe(false);
-  });
-
-  test('a company without work is beginning, for its colleagues too; with its first issue it is not [STA-181]', async () => {
-    const isBeginning = async (as: Someone) => (await it.call(getMe, { as })).data.user.isBeginning;
-    expect([await isBeginning(admin), await isBeginning(user)]).toEqual([true, true]);
-    await it.db
-      .updateTable('firstSteps')
-      .set({ begun: daysAgo(15) })
-      .execute();
-    expect(await isBeginning(admin)).toBe(false);
-    await it.db
-      .updateTable('firstSteps')
-      .set({ begun: daysAgo(13) })
-      .execute();
-    expect(await isBeginning(admin)).toBe(true);
-    const body = { name: 'Drukarka', type: 0, users: [user.id], description: 'Nie drukuje.' };
-    await it.call(createIssue, { as: user, body });
-    expect([await isBeginning(admin), await isBeginning(user)]).toEqual([false, false]);
-    await it.db.deleteFrom('issue').execute();
-    expect(await isBeginning(admin)).toBe(true);
-    await it.db.deleteFrom('firstSteps').execute();
-    expect(await isBeginning(admin)).toBe(false);
   });
 
   test('ask for heads of departments until each has one who works here [STA-131]', async () => {
