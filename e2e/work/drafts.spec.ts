@@ -154,9 +154,12 @@ test('two tabs of one form leave two drafts, and none takes the other’s text [
   await second.goto('/client/add');
   await name(page).fill('Pierwsza karta');
   await name(second).fill('Druga karta');
-  for (const one of [page, second]) {
+  for (const [one, words] of [
+    [page, 'Pierwsza karta'],
+    [second, 'Druga karta'],
+  ] as const) {
     await menu(one, 'Klienci').click();
-    await expect(waiting(one)).toBeVisible();
+    await expect(waiting(one)).toContainText(words);
   }
   await page.reload();
   await expect(waiting(page)).toContainText('Pierwsza karta');
@@ -171,9 +174,12 @@ test('two tabs of one form leave two drafts, and none takes the other’s text [
   }
   await name(page).fill('Druga karta, pierwszy ciąg dalszy');
   await name(second).fill('Druga karta, drugi ciąg dalszy');
-  for (const one of [page, second]) {
+  for (const [one, words] of [
+    [page, 'pierwszy ciąg'],
+    [second, 'drugi ciąg'],
+  ] as const) {
     await menu(one, 'Klienci').click();
-    await expect(waiting(one)).toBeVisible();
+    await expect(waiting(one)).toContainText(words);
   }
   await page.reload();
   for (const words of ['Pierwsza karta', 'pierwszy ciąg', 'drugi ciąg'])

@@ -1,13 +1,12 @@
-import { Checkbox, ColorInput, Select, Switch } from '@mantine/core';
+import { Checkbox, ColorInput, Switch } from '@mantine/core';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Option } from '../lists/types.ts';
 import { replacesName } from './pickers/replaces-name.ts';
+import { Select } from './select.tsx';
 
 /** So many options are read in one glance. */
 const readAtOnce = 7;
-
-const longList = { options: { maxHeight: 220, overflowY: 'auto' } } as const;
 
 /** One of a few fixed options; the value is the option's id as the contract has it. */
 export function SelectField({
@@ -42,9 +41,6 @@ export function SelectField({
       value={value === null || value === undefined ? null : String(value)}
       onChange={(next) => change(options.find(({ id }) => String(id) === next)?.id ?? null)}
       onBlur={blur}
-      // The list itself scrolls, which the field moves through: an area around it could be reached by no key.
-      withScrollArea={false}
-      styles={longList}
       comboboxProps={{ shadow: 'sm' }}
     />
   );

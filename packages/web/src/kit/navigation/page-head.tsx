@@ -2,7 +2,6 @@ import { useMatch } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import type { ReactNode } from 'react';
 import { useMe } from '../calls/session.ts';
-import { DraftsPlace } from './drafts-place.tsx';
 import { AppLink } from './link.tsx';
 import classes from './page-head.module.css';
 import { entryAt, tabsAt } from './places.ts';
@@ -51,7 +50,6 @@ export function PageHead(props: {
         {children && <div className={classes.end}>{children}</div>}
       </header>
       {!isShort && nav}
-      <DraftsPlace />
     </>
   );
 }
