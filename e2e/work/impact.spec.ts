@@ -180,7 +180,7 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   await pickFirst(give.getByRole('combobox', { name: 'Komu' }), 'Wiśniewski', 'Piotr Wiśniewski');
   await give.getByRole('button', { name: 'Przekaż' }).click();
   await expect(give.getByText('Napisz, co trzeba wiedzieć').first()).toBeVisible();
-  await give.getByRole('textbox', { name: 'Słowo' }).fill('Faktury są u klienta');
+  await give.getByRole('textbox', { name: 'Wiadomość' }).fill('Faktury są u klienta');
   await accessible(page);
   await give.getByRole('button', { name: 'Przekaż' }).click();
   await expect(page.getByText(`Przekazane: ${first?.name}`)).toBeVisible();
@@ -193,7 +193,7 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   await accessible(page);
   await dialog.getByRole('button', { name: `Oddaj: ${helper.name}` }).click();
   const back = page.getByRole('dialog', { name: `Oddaj zadanie: ${helper.name}` });
-  await back.getByRole('textbox', { name: 'Słowo' }).fill('To sprawa klienta');
+  await back.getByRole('textbox', { name: 'Wiadomość' }).fill('To sprawa klienta');
   await back.getByRole('button', { name: 'Oddaj' }).click();
   await expect(page.getByText(`Oddane: ${first?.name}`)).toBeVisible();
 

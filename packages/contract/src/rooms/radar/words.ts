@@ -37,7 +37,7 @@ export function reasonWords(reason: Reason, reader?: number): string {
       return `czeka na: ${before ?? 'poprzednie zadanie'}, do terminu zabraknie ${missing(days)}`;
     case 'overloaded':
       return led(
-        `do terminu ${tenths(load?.planned ?? 0)} godz. pracy na ${tenths(load?.capacity ?? 0)} godz. czasu`,
+        `${tenths(load?.planned ?? 0)} godz. pracy, a do terminu ${tenths(load?.capacity ?? 0)} godz.`,
       );
     case 'dayOff':
       return `termin w dzień wolny: ${dayOffName(day ?? '')}`;

@@ -56,7 +56,7 @@ export function SideMenu({ open, children }: { open: boolean; children: ReactNod
     >
       <Brand />
       {children}
-      <div className={classes.groups}>
+      <div className={classes.groups} data-messages>
         {groups.map((group) =>
           group.key === 'definitions' ? (
             <FoldedGroup

@@ -52,7 +52,7 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
         beside={
           <>
             <StatusDot status={client.status} />
-            <TagLine tags={client.tags} most={10} />
+            <TagLine tags={client.tags} most={2} />
           </>
         }
         actions={<Actions client={client} />}

@@ -124,7 +124,11 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: TaskRow['onBehalfOf'] }) {
   if (!of) return null;
-  return <span className={classes.second}>zastępstwo: {of.name}</span>;
+  return (
+    <span className={classes.second}>
+      za: <PersonShort person={of} />
+    </span>
+  );
 }
 
 export function Importance({ level }: { level: number }) {
