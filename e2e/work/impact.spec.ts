@@ -162,12 +162,13 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   await manager.post(`/absence/impact/${id}`, { user: helper.id, rows: [] });
 
   await signIn(page, helper.username, '/task');
-  const pills = page.getByRole('group', { name: 'Czyje' });
-  await pills.getByRole('button', { name: /^Zastępuję \d+$/ }).click();
+  const whose = page.getByRole('combobox', { name: 'Czyje' });
+  await expect(whose).toContainText(/Zastępuję \d+/);
+  await whose.selectOption('substituting');
   await expect(page).toHaveURL(/whose/);
   await expect(page.getByRole('row').filter({ hasText: theirs.name }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: own.name })).toHaveCount(0);
-  await pills.getByRole('button', { name: 'Moje', exact: true }).click();
+  await whose.selectOption('own');
   await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: theirs.name })).toHaveCount(0);
   await accessible(page);
