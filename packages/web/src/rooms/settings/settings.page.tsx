@@ -29,12 +29,12 @@ function matches(question: string, ...texts: (string | undefined)[]): boolean {
 export function SettingsPage() {
   const { flags } = useMe();
   const [search, setSearch] = useState('');
-  const asked = useLocation({ select: ({ hash }) => hash });
-  const [opened, setOpened] = useState(asked);
+  const requestedGroup = useLocation({ select: ({ hash }) => hash });
+  const [opened, setOpened] = useState(requestedGroup);
   // Another group is asked for from here too (Ctrl K).
   useEffect(() => {
-    if (asked) setOpened(asked);
-  }, [asked]);
+    if (requestedGroup) setOpened(requestedGroup);
+  }, [requestedGroup]);
   const { data } = useApi(getInstallation, {});
   const groups = useSettingGroups().filter(({ label, text, words }) =>
     matches(search, label, text, words),
