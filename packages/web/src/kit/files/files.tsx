@@ -1,6 +1,6 @@
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { report } from '../calls/send.ts';
 import { confirm } from '../dialogs/confirm.tsx';
@@ -66,13 +66,14 @@ export function FilesField({
   }, arrives);
   const { chosen } = useFormOfRecord();
   const { name } = props;
-  useEffect(() => {
+  // As soon as a file is seen: who leaves then leaves its name in the draft.
+  useLayoutEffect(() => {
     chosen.set(
       name,
       sent.filter(({ id }) => [value ?? []].flat().includes(id)),
     );
-    return () => void chosen.delete(name);
   }, [chosen, name, sent, value]);
+  useEffect(() => () => void chosen.delete(name), [chosen, name]);
   const files = [...known, ...sent].filter(
     ({ id }, at, all) => ids.includes(id) && all.findIndex((file) => file.id === id) === at,
   );
