@@ -29,18 +29,24 @@ export const isOfWork = (status: string): boolean => status in shapes;
 /** A status of work as a mark whose shape says it; `title` names it where no word stands beside. */
 export function StatusMark({ status, title }: { status: string; title?: string }) {
   const shape = shapes[status] ?? 'waits';
-  return (
-    <svg
-      className={classes.mark}
-      data-shape={shape}
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-      width={14}
-      height={14}
-      viewBox="0 0 14 14"
-    >
-      {title && <title>{title}</title>}
+  const own = { className: classes.mark, width: 14, height: 14, viewBox: '0 0 14 14' };
+  const drawing = (
+    <>
       <circle cx={7} cy={7} r={5.5} />
       {within[shape]}
+    </>
+  );
+  if (!title) {
+    return (
+      <svg {...own} data-shape={shape} aria-hidden="true">
+        {drawing}
+      </svg>
+    );
+  }
+  return (
+    <svg {...own} data-shape={shape} role="img" aria-label={title}>
+      <title>{title}</title>
+      {drawing}
     </svg>
   );
 }
