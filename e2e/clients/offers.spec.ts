@@ -93,6 +93,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await expect(page.getByText('Cena', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Zmień: / })).toHaveCount(0);
     await menu().click();
+    await expect(page.getByRole('menuitem', { name: 'Kopiuj odnośnik' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Edytuj wszystko' })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
