@@ -76,7 +76,7 @@ export function SideMenu({ open, children }: { open: boolean; children: ReactNod
     >
       <Brand />
       {children}
-      <div className={classes.groups}>
+      <div className={classes.groups} data-messages>
         {groups.map((group) =>
           folded.includes(group.key) ? (
             <FoldedGroup

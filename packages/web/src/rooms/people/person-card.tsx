@@ -72,7 +72,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
         <RowMenu name={name} actions={actions} />
         {asking && <AskDialog to={{ id, name }} onClose={() => setAsking(false)} />}
       </div>
-      <Avatar person={person} size={72} />
+      <Avatar person={person} size={44} />
       <AppLink className={classes.name} to={addressOf('person', { id })}>
         {name}
       </AppLink>
@@ -82,7 +82,6 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
       )}
       <Notes person={person} />
       {person.active && <PresenceNote user={person.id} />}
-      <span className={classes.space} />
       <div className={classes.contacts}>
         {person.email && (
           <span className={classes.contact} title={person.email}>
