@@ -24,7 +24,12 @@ describe.runIf(process.env.LONG === '1')('programs of others', () => {
     await work.it.call(announceGuest, {
       as: work.anna,
       body: {
-        ...{ fullName: 'Ewa Nowicka', clientName: 'Browar; Łódź, Kraków', user: work.anna.id, people: 2 },
+        ...{
+          fullName: 'Ewa Nowicka',
+          clientName: 'Browar; Łódź, Kraków',
+          user: work.anna.id,
+          people: 2,
+        },
         expected: `${day}T11:30:00Z`,
       },
     });

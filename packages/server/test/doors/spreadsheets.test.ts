@@ -59,7 +59,9 @@ test('SheetJS reads a download: texts, numbers, dates, its title, no formula [EX
 
 describe.runIf(process.env.LONG === '1')('programs of others', () => {
   test('ExcelJS reads a download, writes it again, and it is the same [EXP-210]', async () => {
-    const { Workbook } = createRequire(join(import.meta.dirname, 'foreign/package.json'))('exceljs');
+    const { Workbook } = createRequire(join(import.meta.dirname, 'foreign/package.json'))(
+      'exceljs',
+    );
     const opened = new Workbook();
     await opened.xlsx.load(book);
     const again = new Workbook();
