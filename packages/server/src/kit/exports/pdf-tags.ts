@@ -5,7 +5,8 @@
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
-type Kind = PDFKit.Mixins.StructureElementOptions | undefined;
+/** `alt`: a picture in words; `scope`: what a heading of a table stands above. */
+type Told = { within?: Element; alt?: string; scope?: 'Column' };
 
 /** Options of every document. */
 export const taggedPdf = {
@@ -31,7 +32,7 @@ export function tag(
   doc: Doc,
   type: string,
   draw: () => void,
-  { within, ...told }: Kind & { within?: Element } = {},
+  { within, ...told }: Told = {},
 ): void {
   (within ?? rootOf(doc)).add(doc.struct(type as never, told, draw));
 }
