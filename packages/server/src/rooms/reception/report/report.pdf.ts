@@ -35,6 +35,9 @@ const tableHead = 20;
 const rowHeight = 24;
 const bottom = page.height - margin - 16;
 
+/** Cells of a table are told apart for reading programs as far as somebody would read them; each costs 130 bytes. */
+const mostInTable = 2000;
+
 const rowsBelow = (top: number) => Math.floor((bottom - top - tableHead) / rowHeight);
 const onFirst = rowsBelow(margin + headHeight);
 const onOthers = rowsBelow(margin);
@@ -69,8 +72,9 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
   const turn = () => {
     number += 1;
     y = startPage(doc, report, number, pages);
-    table ??= tableOf(doc, report.columns, y - tableHead);
-    if (number > 1) ornament(doc, () => writeHead(doc, report.columns, y - tableHead));
+    if (number === 1 && report.count <= mostInTable)
+      table = tableOf(doc, report.columns, y - tableHead);
+    else ornament(doc, () => writeHead(doc, report.columns, y - tableHead));
     room = number === 1 ? onFirst : onOthers;
   };
   turn();
@@ -167,15 +171,19 @@ function writeRow(
   { row, y, table }: Placed,
 ): void {
   doc.font('plain').fontSize(7.5).fillColor('#1d1d1c');
-  const within = group(doc, 'TR', table);
-  cells(columns, (column, x, cell) => {
-    const text = column.text(row).replace(/\s+/g, ' ');
-    const put = () => {
-      if (text) doc.text(text, x, y + 2, { width: cell, height: rowHeight - 4, ellipsis: true });
-    };
-    tag(doc, 'TD', put, { within });
-  });
-  within.end();
+  const write = (put: Put) =>
+    cells(columns, (column, x, cell) => {
+      const text = column.text(row).replace(/\s+/g, ' ');
+      const room = { width: cell, height: rowHeight - 4, ellipsis: true };
+      put(() => {
+        if (text) doc.text(text, x, y + 2, room);
+      });
+    });
+  if (table) {
+    const within = group(doc, 'TR', table);
+    write((draw) => tag(doc, 'TD', draw, { within }));
+    within.end();
+  } else tag(doc, 'P', () => write((draw) => draw()));
   ornament(doc, () => line(doc, y + rowHeight - 1, '#dcdcd8'));
 }
 
