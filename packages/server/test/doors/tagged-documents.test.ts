@@ -2,11 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import type { PostingBook } from '@zaplecze/contract/rooms/reception/desk/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postingBookPdf } from '../../src/rooms/reception/desk/posting-book.pdf.ts';
-import { badgePdf } from '../../src/rooms/visits/badge.pdf.ts';
 import { type Someone, testApp } from '../http.ts';
 import { pdfStructure } from '../pdf-text.ts';
 
@@ -50,34 +46,6 @@ const documents: [string, () => Promise<Buffer>, RegExp, string[]][] = [
     () => get(people.admin, '/processingActivity/document/export?format=pdf'),
     / – /,
     ['H1', 'P'],
-  ],
-  [
-    'the posting book',
-    () => {
-      const line = { party: 'Urząd Miasta', address: 'Długa 1, Łódź', taskNumber: null };
-      const lines = Array.from({ length: 30 }, (_, at) => ({
-        ...line,
-        type: 'List',
-        sysNumber: `L/${at}`,
-      }));
-      const book = { day: '2026-11-27', lines } as unknown as PostingBook;
-      const sender = { name: 'Kwadrat', address: 'Długa 2, Łódź' };
-      return buffer(postingBookPdf(book, sender) as unknown as AsyncIterable<Buffer>);
-    },
-    /^Pocztowa książka nadawcza/,
-    ['H1', 'P', 'Table', 'TR', 'TH', 'TD'],
-  ],
-  [
-    'a guest’s badge',
-    () =>
-      buffer(
-        badgePdf({
-          ...{ letterhead: { name: 'Kwadrat', logo: null }, fullName: 'Ewa Nowicka', people: 2 },
-          ...{ party: 'Browar', host: 'Jan Lis', day: '27.11.2026', code: 'ABCD2345' },
-        }) as unknown as AsyncIterable<Buffer>,
-      ),
-    /^Identyfikator – Ewa Nowicka$/,
-    ['H1', 'P', 'Figure'],
   ],
 ];
 

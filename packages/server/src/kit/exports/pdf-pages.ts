@@ -67,9 +67,9 @@ function write(doc: PDFKit.PDFDocument, part: PdfPart, width: number): void {
 
 function fact(
   doc: PDFKit.PDFDocument,
-  told: { label: string; value: string; width: number; list: PDFKit.PDFStructureElement },
+  line: { label: string; value: string; width: number; list: PDFKit.PDFStructureElement },
 ): void {
-  const { label, value, width, list } = told;
+  const { label, value, width, list } = line;
   const beside = width - labelWidth;
   doc.font('plain').fontSize(9.5);
   const height = Math.max(

@@ -32,9 +32,9 @@ export function tag(
   doc: Doc,
   type: string,
   draw: () => void,
-  { within, ...told }: Told = {},
+  { within, ...options }: Told = {},
 ): void {
-  (within ?? rootOf(doc)).add(doc.struct(type as never, told, draw));
+  (within ?? rootOf(doc)).add(doc.struct(type as never, options, draw));
 }
 
 /** A piece of several: 'Table', 'TR', 'L'. It is to be ended by `end()` after its last one. */

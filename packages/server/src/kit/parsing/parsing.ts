@@ -194,7 +194,7 @@ export async function parseCut(text: string, way: worker.CutWay): Promise<string
 }
 
 /** What is asked of a file for showing it: null where it cannot be had, or not in time and memory. */
-async function orNull<W extends 'heic' | 'invoice' | 'office'>(
+async function orNull<W extends 'heic' | 'invoice' | 'officeFile'>(
   name: W,
   content: Buffer,
   patience: number,
@@ -215,4 +215,4 @@ async function orNull<W extends 'heic' | 'invoice' | 'office'>(
  */
 export const parseHeic = (content: Buffer) => orNull('heic', content, limits.heicMs);
 export const parseInvoice = (content: Buffer) => orNull('invoice', content, limits.invoiceMs);
-export const parseOffice = (content: Buffer) => orNull('office', content, limits.officeMs);
+export const parseOffice = (content: Buffer) => orNull('officeFile', content, limits.officeMs);

@@ -113,7 +113,7 @@ export const invoice = (content: Uint8Array): ParsingOutcome<FileWords | null> =
 });
 
 /** A DOCX or XLSX without what reaches out of it; null for one that is damaged. */
-export function office(content: Uint8Array): ParsingOutcome<Uint8Array | null> {
+export function officeFile(content: Uint8Array): ParsingOutcome<Uint8Array | null> {
   try {
     return { answer: officeInside(Buffer.from(content)) };
   } catch (error) {

@@ -118,8 +118,8 @@ export function odsRows(
 ): Sheets {
   const parts = unpack(content, (name) => name === 'content.xml', refusals);
   const all = sheetsOf(parts['content.xml']).filter(({ rows }) => rows.length > 0);
-  const told: Sheet[] = all.map(({ name, rows }) => ({ name, rows: rows.length }));
+  const found: Sheet[] = all.map(({ name, rows }) => ({ name, rows: rows.length }));
   const worths = all.map(({ rows }) => worth(rows));
   const sheet = wanted ?? Math.max(worths.indexOf(Math.max(...worths)), 0);
-  return { sheets: told, sheet, rows: all[sheet]?.rows ?? [] };
+  return { sheets: found, sheet, rows: all[sheet]?.rows ?? [] };
 }

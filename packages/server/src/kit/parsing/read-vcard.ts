@@ -105,9 +105,9 @@ function toldBy(card: Card): Told {
     all(name).find(({ marks }) => /PREF/.test(marks)) ??
     all(name)[0];
   const text = (name: string) => unescaped(best(name)?.value ?? '');
-  const [family = '', given = '', middle = ''] = partsOf(all('N')[0]?.value ?? '');
+  const [family = '', firstName = '', middle = ''] = partsOf(all('N')[0]?.value ?? '');
   const [org = ''] = partsOf(all('ORG')[0]?.value ?? '');
-  const named = [family, given].some((name) => name !== '');
+  const named = [family, firstName].some((name) => name !== '');
   const firm =
     /^org/i.test(text('KIND')) ||
     /company/i.test(text('X-ABSHOWAS')) ||
@@ -117,7 +117,7 @@ function toldBy(card: Card): Told {
   const [, , street = '', city = '', region = '', code = ''] = partsOf(best('ADR')?.value ?? '');
   return {
     ...{ firm, org: org || (firm ? text('FN') : ''), title: text('TITLE') },
-    first: named ? [given, middle].filter(Boolean).join(' ') : fromFull,
+    first: named ? [firstName, middle].filter(Boolean).join(' ') : fromFull,
     last: named ? family : lastOfFull,
     phones: [...new Set(phones.map(({ value }) => numberOf(value)))].join(', '),
     email: text('EMAIL'),
@@ -127,13 +127,13 @@ function toldBy(card: Card): Told {
 
 /** A table of cards: a row for each person, with what the card of their firm says of the firm, and for each firm alone. */
 export function vcardRows(text: string): NumberedRow[] {
-  const told = cardsOf(text)
+  const entries = cardsOf(text)
     .slice(0, tableLimits.rows + 2)
     .map(toldBy);
-  const firms = new Map(told.flatMap((one) => (one.firm ? [[one.org, one] as const] : [])));
-  const people = told.filter(({ firm }) => !firm);
+  const firms = new Map(entries.flatMap((one) => (one.firm ? [[one.org, one] as const] : [])));
+  const people = entries.filter(({ firm }) => !firm);
   const peopled = new Set(people.map(({ org }) => org));
-  const rows = told
+  const rows = entries
     .filter(({ firm, org }) => !firm || !peopled.has(org))
     .map((one, at) => {
       const firm = firms.get(one.org);

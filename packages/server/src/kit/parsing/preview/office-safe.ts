@@ -19,7 +19,7 @@ const escaped = (text: string) =>
 
 /** Relations anew, but for those that lead outside; hyperlinks are only followed by hand. */
 function insideOnly(xml: string): string {
-  const kept: string[] = [];
+  const relations: string[] = [];
   const parser = new Parser(
     {
       onopentag: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
@@ -29,7 +29,7 @@ function insideOnly(xml: string): string {
         if ((outside && !link) || dangerous.test(Target) || (!outside && /^\w+:/.test(Target)))
           return;
         const mode = outside ? ' TargetMode="External"' : '';
-        kept.push(
+        relations.push(
           `<Relationship Id="${escaped(Id)}" Type="${escaped(Type)}" Target="${escaped(Target)}"${mode}/>`,
         );
       },
@@ -37,7 +37,7 @@ function insideOnly(xml: string): string {
     { xmlMode: true },
   );
   parser.end(xml);
-  return `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${kept.join('')}</Relationships>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join('')}</Relationships>`;
 }
 
 /**

@@ -21,7 +21,7 @@ export const docx = (paragraphs: string, links = '', more: Record<string, string
 export const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 /** A picture that lies elsewhere, and a field that fetches one. */
-export const reaching = (address: string): Buffer =>
+export const reachingDocx = (address: string): Buffer =>
   docx(
     `${paragraph('Umowa')}<w:p><w:r><w:drawing><wp:inline><wp:extent cx="900000" cy="900000"/><wp:docPr id="1" name="a"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="a"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:link="p"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"/></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p><w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> INCLUDEPICTURE "${address}/field.png" \\d </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>x</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
     `<Relationship Id="p" Type="${relations}/image" Target="${address}/linked.png" TargetMode="&#69;xternal"/><Relationship Id="t" Type="${relations}/attachedTemplate" Target="${address}/template.dotm" TargetMode="External"/>`,

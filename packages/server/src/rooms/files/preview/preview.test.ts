@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
 import { pdfWords } from '../../../../test/pdf-text.ts';
 import { type Cell, xlsxStream } from '../../../kit/exports/xlsx.ts';
-import { docx, invoice, paragraph, reaching } from './preview.fixture.ts';
+import { docx, invoice, paragraph, reachingDocx } from './preview.fixture.ts';
 
 let it: TestApp;
 let owner: Someone;
@@ -181,7 +181,7 @@ describe('with LibreOffice', () => {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
-    const answer = await preview('umowa.docx', reaching(`http://127.0.0.1:${port}`));
+    const answer = await preview('umowa.docx', reachingDocx(`http://127.0.0.1:${port}`));
     server.close();
     expect(answer.statusCode).toBe(200);
     expect(await pdfWords(answer.rawPayload)).toContain('Umowa');

@@ -18,8 +18,8 @@ type Shown = { type: string; content: Buffer };
 
 const pdf = (content: Buffer | null): Shown | null =>
   content && { type: 'application/pdf', content };
-const words = (told: FileWords | null): Shown | null =>
-  told && { type: 'application/json', content: Buffer.from(JSON.stringify(told)) };
+const words = (text: FileWords | null): Shown | null =>
+  text && { type: 'application/json', content: Buffer.from(JSON.stringify(text)) };
 
 async function picture(content: Buffer): Promise<Shown | null> {
   const painted = await paint(content, { width: side, height: side, fit: 'inside', as: 'webp' });
@@ -33,24 +33,24 @@ async function office(content: Buffer, kind: OfficeKind): Promise<Shown | null> 
 }
 
 async function letter(content: Buffer): Promise<FileWords | null> {
-  const told = await parseMail(content).catch((error: unknown) => {
+  const mail = await parseMail(content).catch((error: unknown) => {
     if (error instanceof TooMuch) return null;
     throw error;
   });
-  if (!told || told.from.address === '') return null;
-  const [date = ''] = told.headers.get('date') ?? [];
+  if (!mail || mail.from.address === '') return null;
+  const [date = ''] = mail.headers.get('date') ?? [];
   const sent = Date.parse(date);
   const facts = {
-    Od: [told.from.name, `<${told.from.address}>`].filter(Boolean).join(' '),
-    Do: told.to.join(', '),
+    Od: [mail.from.name, `<${mail.from.address}>`].filter(Boolean).join(' '),
+    Do: mail.to.join(', '),
     Wysłano: Number.isNaN(sent) ? date : moment.format(sent),
-    Załączniki: told.files.map(({ name }) => name).join(', '),
+    Załączniki: mail.files.map(({ name }) => name).join(', '),
   };
   return {
-    title: told.subject || 'List bez tematu',
+    title: mail.subject || 'List bez tematu',
     facts: Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     tables: [],
-    text: told.text,
+    text: mail.text,
   };
 }
 
