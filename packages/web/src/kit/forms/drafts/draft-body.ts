@@ -18,16 +18,16 @@ const plain = (value: unknown) => storableValues(JSON.parse(JSON.stringify(value
 function takeChosen(values: Values, chosen: Map<string, FileRef[]>): FileRef[] {
   return [...chosen].flatMap(([name, files]) => {
     const value: unknown = get(values, name);
-    const taken = files.filter(({ id }) => [value].flat().includes(id));
-    const ids = taken.map(({ id }) => id);
+    const found = files.filter(({ id }) => [value].flat().includes(id));
+    const ids = found.map(({ id }) => id);
     if (Array.isArray(value))
       set(
         values,
         name,
         value.filter((id) => !ids.includes(id)),
       );
-    else if (taken.length > 0) set(values, name, null);
-    return taken;
+    else if (found.length > 0) set(values, name, null);
+    return found;
   });
 }
 
