@@ -5,6 +5,7 @@ import { countStart } from '@zaplecze/contract/rooms/start/remaining';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import { uploadedTable } from '../../kit/imports/upload-table.ts';
+import { knownHeadings } from '../../kit/parsing/columns.ts';
 import { type NumberedRow, wrongFile } from '../../kit/parsing/table-limits.ts';
 import { listItems } from '../dictionaries/index.ts';
 import { addPeople, inviteWaiting } from '../people/index.ts';
@@ -15,6 +16,8 @@ import { tryBackupLater, tryMailLater } from './start.jobs.ts';
 import * as queries from './start.queries.ts';
 import { setSkipped } from './start.write.queries.ts';
 import { describeStorage } from './storage-words.ts';
+
+const headings = knownHeadings(recordFields.person, []);
 
 const ownEmail =
   'Twoje konto nie ma jeszcze prawdziwego adresu e-mail. Wpisz go w swoim profilu i spróbuj ponownie.';
@@ -46,7 +49,7 @@ export const startRoutes: Route[] = [
     // Reading a large file takes a while, and writes nothing.
     transaction: false,
     handle: async ({ db, request, query }) => {
-      const sent = await uploadedTable(request, recordFields.person, query);
+      const sent = await uploadedTable(request, headings, query);
       const { header, rows, reading } = sent.table;
       const table = { header, rows: JSON.parse(rows) as NumberedRow[] };
       if (table.rows.length > mostPeople) {
