@@ -86,7 +86,12 @@ export function Options(props: {
 }) {
   const { items, source, loading, failed, chosen, fresh } = props;
   return (
-    <Combobox.Options aria-label="Wyniki" mah={280} style={{ overflowY: 'auto' }}>
+    <Combobox.Options
+      aria-label="Wyniki"
+      aria-busy={loading && items.length === 0}
+      mah={280}
+      style={{ overflowY: 'auto' }}
+    >
       {items.map((item) => (
         <Combobox.Option key={item.id} value={String(item.id)} active={chosen.includes(item.id)}>
           <ItemView item={item} people={source.people} />
