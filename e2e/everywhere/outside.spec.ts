@@ -146,6 +146,8 @@ test('an answer by mail stands under the comment without a reload, a stranger’
   const form = page.getByRole('dialog', { name: 'List jako zgłoszenie' });
   await pick(form, 'Przydzielono do', user.fullname);
   await accessible(page);
+  // The list of several people stays open over what is below until the field is left.
+  await page.keyboard.press('Tab');
   await form.getByRole('button', { name: 'Dodaj zgłoszenie' }).click();
   await open.getByRole('link', { name: subject }).click();
   await page.getByRole('button', { name: 'Pokaż cały list' }).click();

@@ -35,7 +35,7 @@ test('clients come in from a workbook of LibreOffice, once every cell is right [
     mimeType: 'image/png',
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
   });
-  await expect(page.getByText('To nie jest plik XLSX ani CSV.')).toBeVisible();
+  await expect(page.getByText('To nie jest plik XLSX, ODS, CSV ani VCF.')).toBeVisible();
   await file.setInputFiles({
     name: 'klienci.csv',
     mimeType: 'text/csv',

@@ -7,7 +7,8 @@ export const absenceWords: RoomWords = {
     teamCalendar:
       'urlopy urlop wakacje L4 zwolnienie lekarskie chorobowe urlop na żądanie praca zdalna nieobecność kto jest',
     absenceRequests: 'urlop urlopy akceptacja zgoda do decyzji podania',
-    balances: 'urlop wypoczynkowy wymiar pozostało zaległy ile dni limit ile mam urlopu ile zostało',
+    balances:
+      'urlop wypoczynkowy wymiar pozostało zaległy ile dni limit ile mam urlopu ile zostało',
   },
   parts: [
     {
