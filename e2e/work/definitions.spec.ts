@@ -37,10 +37,11 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
 
   await signIn(page, 'admin');
   const pages = Object.values(dictionaries).map(({ page: name, title }) => ({ name, title }));
-  const shown = await names();
+  const [first, ...shown] = await names();
+  // Above them, where it is seen in a low window too.
+  expect(first).toBe('Ustawienia');
   expect(shown.slice(0, 3)).toEqual(catalogue);
-  expect(shown.slice(3, -1).sort()).toEqual(pages.map(({ title }) => title).sort());
-  expect(shown.at(-1)).toBe('Ustawienia');
+  expect(shown.slice(3).sort()).toEqual(pages.map(({ title }) => title).sort());
   await page.setViewportSize({ width: 1440, height: 600 });
   for (const { name, title } of pages) {
     await lead(page, addressOf(name));
