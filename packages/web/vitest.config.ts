@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     // They keep nothing, so no file needs a process of its own.
     isolate: false,
+    // A limit against hanging only: a machine that does six things at once is no fault.
+    testTimeout: 60_000,
     // Far from Warsaw, so that what follows the machine's own zone shows.
     env: { TZ: 'America/New_York' },
   },
