@@ -136,7 +136,7 @@ test.each([
   ['nowego klienta', 'Dodaj klienta'],
   ['wystawić ofertę', 'Nowa oferta'],
   ['założyć projekt', 'Nowy projekt'],
-  ['chcę wolne', 'Zgłoś nieobecność'],
+  ['chcę wolne', 'Dodaj nieobecność'],
 ])('„%s” finds the action %s first [SEA-95]', (typed, label) => {
   expect(findNamed(typed, findActions)[0]?.label).toBe(label);
 });
