@@ -7,15 +7,27 @@ import type { Program } from './program.ts';
  * client's.
  */
 
+/** Headings that one program alone writes, whatever its file is read as. */
+const signs = {
+  google: [
+    ['First Name', 'Last Name', 'E-mail 1 - Value'],
+    ['Organization Name', 'Phone 1 - Value'],
+    ['Given Name', 'Family Name', 'E-mail 1 - Value'],
+    ['Given Name', 'Family Name', 'Phone 1 - Value'],
+  ],
+  outlook: [
+    ['First Name', 'Last Name', 'E-mail Address'],
+    ['First Name', 'Last Name', 'Business Phone', 'Business Street'],
+    ['Imię', 'Nazwisko', 'Adres e-mail', 'Telefon służbowy'],
+    ['Imię', 'Nazwisko', 'Adres służbowy - ulica'],
+    ['Imię', 'Nazwisko', 'Ulica (adres służbowy)'],
+  ],
+};
+
 export const clientAddressBooks: readonly Program<ImportField>[] = [
   {
     program: 'Google',
-    signs: [
-      ['First Name', 'Last Name', 'E-mail 1 - Value'],
-      ['Organization Name', 'Phone 1 - Value'],
-      ['Given Name', 'Family Name', 'E-mail 1 - Value'],
-      ['Given Name', 'Family Name', 'Phone 1 - Value'],
-    ],
+    signs: signs.google,
     columns: {
       'Organization Name': 'name',
       'Organization 1 - Name': 'name',
@@ -38,13 +50,7 @@ export const clientAddressBooks: readonly Program<ImportField>[] = [
   },
   {
     program: 'Outlook',
-    signs: [
-      ['First Name', 'Last Name', 'E-mail Address'],
-      ['First Name', 'Last Name', 'Business Phone', 'Business Street'],
-      ['Imię', 'Nazwisko', 'Adres e-mail', 'Telefon służbowy'],
-      ['Imię', 'Nazwisko', 'Adres służbowy - ulica'],
-      ['Imię', 'Nazwisko', 'Ulica (adres służbowy)'],
-    ],
+    signs: signs.outlook,
     columns: {
       Company: 'name',
       'First Name': 'personFirstName',
@@ -152,12 +158,7 @@ export const clientAddressBooks: readonly Program<ImportField>[] = [
 export const contactAddressBooks: readonly Program<FieldOf<'contact'>>[] = [
   {
     program: 'Google',
-    signs: [
-      ['First Name', 'Last Name', 'E-mail 1 - Value'],
-      ['Organization Name', 'Phone 1 - Value'],
-      ['Given Name', 'Family Name', 'E-mail 1 - Value'],
-      ['Given Name', 'Family Name', 'Phone 1 - Value'],
-    ],
+    signs: signs.google,
     columns: {
       'Organization Name': 'client',
       'Organization 1 - Name': 'client',
@@ -175,13 +176,7 @@ export const contactAddressBooks: readonly Program<FieldOf<'contact'>>[] = [
   },
   {
     program: 'Outlook',
-    signs: [
-      ['First Name', 'Last Name', 'E-mail Address'],
-      ['First Name', 'Last Name', 'Business Phone', 'Business Street'],
-      ['Imię', 'Nazwisko', 'Adres e-mail', 'Telefon służbowy'],
-      ['Imię', 'Nazwisko', 'Adres służbowy - ulica'],
-      ['Imię', 'Nazwisko', 'Ulica (adres służbowy)'],
-    ],
+    signs: signs.outlook,
     columns: {
       Company: 'client',
       'First Name': 'firstName',

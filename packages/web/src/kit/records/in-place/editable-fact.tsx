@@ -124,41 +124,31 @@ export function EditableTitle<R extends { name: string }>({
   record: R;
   children?: ReactNode;
 }) {
-  const [editing, edit] = useState(false);
-  const words = children ?? record.name;
-  if (!editor) return words;
+  if (!editor) return children ?? record.name;
   return (
-    <EditableFact
-      editor={editor}
-      record={record}
-      names={title}
-      label="nazwa"
-      bare
-      editing={editing}
-      onEdit={edit}
-    >
-      {words}
-    </EditableFact>
+    <EditedName editor={editor} record={record}>
+      {children ?? record.name}
+    </EditedName>
   );
 }
 const title = ['name'] as const;
 
 /** The same where the name is the title of a dialog: stands beside it (kit/dialogs/modal.tsx), and takes its place meanwhile. */
 export function TitlePencil<R>({ editor, record }: { editor: Editor<R> | undefined; record: R }) {
-  const [editing, edit] = useState(false);
-  if (!editor) return null;
   return (
-    <EditableFact
-      editor={editor}
-      record={record}
-      names={title}
-      label="nazwa"
-      bare
-      editing={editing}
-      onEdit={edit}
-    >
-      {null}
-    </EditableFact>
+    editor && (
+      <EditedName editor={editor} record={record}>
+        {null}
+      </EditedName>
+    )
+  );
+}
+
+/** A record's name that turns into its field; `children` stand there until then. */
+function EditedName<R>(props: { editor: Editor<R>; record: R; children: ReactNode }) {
+  const [editing, edit] = useState(false);
+  return (
+    <EditableFact {...props} names={title} label="nazwa" bare editing={editing} onEdit={edit} />
   );
 }
 
