@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   type APIRequestContext,
   test as base,
@@ -9,10 +7,9 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { type Desk, makeDesk, quiet } from './clients/desk.ts';
 import { type Company, startCompany } from './company.ts';
-import { markedLooks, markLooks } from './everywhere/axe-looks.ts';
+import { watchLayers } from './layers.ts';
 
 /** Opens the form with everything, from the menu of the record whose page is open. */
 export async function editAll(page: Page): Promise<void> {
@@ -75,7 +72,10 @@ export const test = base.extend<
     await use(desk.context);
   },
   page: async ({ context, desk, newcomer }, use) => {
-    await use(await (newcomer ? context.newPage() : desk.open()));
+    const page = await (newcomer ? context.newPage() : desk.open());
+    const found = await watchLayers(page);
+    await use(page);
+    expect(found).toEqual([]);
   },
   serverOutput: [
     async ({ company }, use, testInfo) => {
@@ -105,6 +105,7 @@ export const test = base.extend<
     { auto: true },
   ],
 });
+export { accessible, accessibleInBoth, colourRules } from './axe.ts';
 export { expect };
 
 /**
@@ -195,83 +196,6 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-}
-
-/** Rules of axe whose findings hang on the colour scheme. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Until nothing on the page is between two looks. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-        );
-    // One may set off the next: an inherited colour goes from parent to child. What has ended is
-    // listed until the next frame, which has to be let come.
-    for (let now = ending(); now.length > 0; now = ending()) {
-      await Promise.allSettled(now.map(({ finished }) => finished));
-      await new Promise(requestAnimationFrame);
-    }
-  });
-}
-
-/** Everything that axe finds on the page as it is now, or what some of its rules find. */
-export async function accessible(page: Page, rules?: string[]): Promise<void> {
-  // Axe has its say about a screen, not about one that is still on its way or between two colours.
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.getByRole('progressbar', { name: 'Czekam na serwer' })).toHaveCount(0);
-  // Rows of the former order stand paler until the new ones are there.
-  await expect(page.locator('[data-stale]')).toHaveCount(0);
-  // Evaluated, so that the page's policy on scripts has no say; anew, so that it remembers no colour.
-  await page.evaluate(axe);
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: rules } }),
-  };
-  const look = async (): Promise<{ moved: boolean; told: string[] }> => {
-    await atRest(page);
-    expect(await page.evaluate(markLooks)).toBeGreaterThan(0);
-    return await page.evaluate(
-      async ([how, selector]) => {
-        const { configure, run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
-        configure({ rules: [{ id: 'color-contrast', selector }] });
-        let moved = false;
-        const begun = () => {
-          moved = true;
-        };
-        document.addEventListener('transitionrun', begun, true);
-        document.addEventListener('animationstart', begun, true);
-        const { violations }: AxeResults = await run(document, how);
-        document.removeEventListener('transitionrun', begun, true);
-        document.removeEventListener('animationstart', begun, true);
-        const told = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-        );
-        return { moved, told };
-      },
-      [options, markedLooks] as const,
-    );
-  };
-  // What begins to come in or to go while axe looks, as a notice, was seen between two colours.
-  let seen = await look();
-  while (seen.moved) seen = await look();
-  expect(seen.told).toEqual([]);
-}
-
-/** The same in light and in dark, where only colours are other ones. */
-export async function accessibleInBoth(page: Page): Promise<void> {
-  await accessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await accessible(page, colourRules);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 }
 
 /**

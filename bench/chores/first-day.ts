@@ -49,16 +49,15 @@ export async function serveFirstClient(hand: Hand, page: Page): Promise<void> {
   await hand.press('Control+Enter');
   await page.getByText('Projekt utworzony').waitFor();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Twoje zadania' }).waitFor();
-  await hand.link(/^Twoje zadania/);
-  for (let left = tasks; left > 0; left -= 1) {
-    const due = page.getByRole('main').getByRole('row').filter({ hasText: 'Do realizacji' });
-    await hand.click(due.first().locator('[data-row-open]'));
-    const dialog = page.getByRole('dialog');
-    await hand.click(dialog.getByRole('combobox', { name: 'Status', exact: true }));
-    await hand.click(page.getByRole('option', { name: 'Zrealizowane', exact: true }));
-    await hand.press('Control+Enter');
-    await dialog.waitFor({ state: 'detached' });
+  await hand.link('Mój dzień');
+  const main = page.getByRole('main');
+  const lines = main.locator('[data-line]');
+  for (let done = 0; done < tasks; done += 1) {
+    await lines.first().waitFor();
+    const task = await lines.first().getAttribute('data-line');
+    await hand.press('j');
+    await hand.press('e');
+    await main.locator(`[data-line="${task}"]`).waitFor({ state: 'detached' });
   }
   await hand.link('Projekty');
   await page.getByRole('row').filter({ hasText: 'Zrealizowany' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, pick, pickFirst, signIn, test } from '../support.ts';
+import { accessible, expect, pick, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 const file = {
   name: 'oferta żółta.pdf',
@@ -31,7 +31,6 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
       'Nazwa jest wymagana',
       'Klient jest wymagany',
       'Usługa jest wymagana',
-      'Sprzedawca jest wymagany',
       'Plik jest wymagany!',
     ]) {
       await expect(page.getByText(message).first()).toBeVisible();
@@ -94,6 +93,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await expect(page.getByText('Cena', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Zmień: / })).toHaveCount(0);
     await menu().click();
+    await expect(page.getByRole('menuitem', { name: 'Kopiuj odnośnik' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Edytuj wszystko' })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
@@ -167,4 +167,27 @@ test('an employee finds offers on the client’s page, to read only [OFF-02]', a
   await offers.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
   await expect(page.getByRole('link', { name: 'Utwórz projekt' })).toHaveCount(0);
+});
+
+test('a client that nobody has yet is begun from its name in the offer, which is sold by who writes it [OFF-265, OFF-266]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/offer/add');
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  await expect(page.getByRole('combobox', { name: 'Sprzedawca' })).toHaveValue(
+    `${user.firstName} ${user.lastName}`,
+  );
+  const client = page.getByRole('combobox', { name: 'Klient', exact: true });
+  await client.fill('Pracownia „Żuraw”');
+  await expect(page.getByRole('option', { name: 'Dodaj „Pracownia „Żuraw””' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Dodaj klienta' });
+  await expect(dialog.getByRole('textbox', { name: 'Nazwa albo NIP' })).toHaveValue(
+    'Pracownia „Żuraw”',
+  );
+  await accessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(client).toHaveValue('Pracownia „Żuraw”');
 });

@@ -153,7 +153,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await dialog.getByRole('checkbox', { name: 'paczka' }).check();
     await accessible(page);
     await dialog.getByRole('button', { name: 'Pokaż' }).click();
-    await expect(page.getByText('Typy przesyłek: paczka')).toBeVisible();
+    await expect(page.getByText('Rodzaje przesyłek: paczka')).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText('Zaproszenie na żniwa');
   });
 

@@ -29,7 +29,7 @@ test('an employee finds seven entries, a manager eleven, a receptionist two besi
 
   await signIn(page, 'recepcja', '/guest');
   expect((await entries()).sort()).toEqual([...everybody, 'Goście', 'Przesyłki'].sort());
-  await expect(tabs.getByRole('link')).toHaveText(['Rejestr', 'Dziś', 'W budynku']);
+  await expect(tabs.getByRole('link')).toHaveText(['Rejestr', 'Dziś', 'Lista obecnych']);
   await page.getByRole('button', { name: 'Wyloguj' }).click();
 
   await signIn(page, 'kierownik', '/team');

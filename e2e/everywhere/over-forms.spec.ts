@@ -38,7 +38,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test(`a message lies on nothing that can be pressed in forms and lists at ${width}x${height} [SHE-86]`, async ({
+  test(`a message lies on nothing that can be pressed in forms and lists at ${width}x${height} [SHE-86, SHE-402]`, async ({
     page,
   }) => {
     const reception = await signedIn(page.request, 'recepcja');
@@ -61,6 +61,11 @@ for (const [width, height] of [
     const message = page.getByRole('status').filter({ hasText: description });
     await expect(message).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
+    if (width >= 1200) {
+      const menu = await page.getByRole('navigation', { name: 'Menu główne' }).boundingBox();
+      const words = await message.boundingBox();
+      expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(menu?.width ?? 0);
+    }
     for (const path of forms) {
       await lead(page, path);
       await expect(page.locator('main h1').first()).toBeVisible();

@@ -1,3 +1,5 @@
+import { watchLayers } from '../layers.ts';
+import { unique } from '../records.ts';
 import { smallOnes } from '../small-targets.ts';
 import {
   accessible,
@@ -53,3 +55,29 @@ for (const username of viewers) {
     await expect(accessible(page, colourRules)).rejects.toThrow('color-contrast');
   });
 }
+
+test('what opens over a screen is looked at by axe in light and in dark, whichever test opens it [SHE-383]', async ({
+  context,
+  page: first,
+}) => {
+  await signIn(first, 'kierownik', '/client');
+  // A page of its own: the test's would be told of what is wrong here.
+  const page = await context.newPage();
+  const found = await watchLayers(page);
+  await page.goto('/client');
+  await page.getByRole('heading', { name: 'Klienci' }).waitFor();
+  const name = unique('Próba');
+  await page.evaluate((label) => {
+    const layer = document.createElement('div');
+    layer.setAttribute('role', 'dialog');
+    layer.setAttribute('aria-label', label);
+    layer.style.cssText = 'position: fixed; inset: 40%; background: var(--mantine-color-body)';
+    layer.innerHTML =
+      '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><p style="color: #000">Czarne</p>';
+    document.body.append(layer);
+  }, name);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expect.poll(() => found.join()).toContain('image-alt');
+  await expect.poll(() => found.join()).toContain('color-contrast');
+  await page.close();
+});

@@ -38,7 +38,7 @@ test('an administrator sets the mail server in the program and sends a trial let
   }
 });
 
-test('backups stand with the rest of the settings: a copy now, and how to have it back [SET-11]', async ({
+test('backups stand with the rest of the settings: a copy now, and how to have it back [SET-11, SET-93]', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/admin/settings');
@@ -48,4 +48,6 @@ test('backups stand with the rest of the settings: a copy now, and how to have i
   await expect(group).toContainText('npm run restore');
   await group.getByRole('button', { name: 'Zrób kopię teraz' }).click();
   await expect(group.getByRole('status').last()).toContainText('Kopia gotowa');
+  // The row says it as well, without a reload.
+  await expect(page.getByRole('button', { name: /^Kopie zapasowe/ })).toContainText(/\d [kM]B/);
 });

@@ -92,7 +92,7 @@ test('a list without hits says so, and one that an old link asks wrongly leads b
   await signIn(page, 'pracownik', '/client?search=takiego%20nie%20ma');
   await expect(page.getByText('Nic nie pasuje')).toBeVisible();
   await accessible(page);
-  await page.getByRole('button', { name: 'Wyczyść wyszukiwanie i filtry' }).click();
+  await page.getByRole('button', { name: 'Pokaż wszystko' }).click();
   await expect(page).toHaveURL(/\/client$/);
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.goto('/client?filter[status]=dawny');

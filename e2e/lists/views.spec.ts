@@ -123,7 +123,7 @@ test('a list begins with one’s default view, and without it where one says so 
   await expect(page).toHaveURL(/\/knowledge\?view=0$/);
   await expect(bar(page)).toHaveCount(0);
   await page.goto('/knowledge?search=xyz');
-  await page.getByRole('button', { name: 'Wyczyść wyszukiwanie i filtry' }).click();
+  await page.getByRole('button', { name: 'Pokaż wszystko' }).click();
   await expect(page).toHaveURL(/\/knowledge\?view=0$/);
   await page.getByRole('navigation').getByRole('link', { name: 'Baza wiedzy' }).click();
   await expect(bar(page)).toContainText('Widok: Po nazwie');

@@ -47,7 +47,7 @@ function hand(page: Page) {
   };
 }
 
-test('an empty base becomes a company that has served its first client, within a quarter of an hour of clicks [STA-01, STA-02, STA-05, STA-21, STA-31, STA-51, STA-53, STA-61, STA-81, STA-131, REG-91]', async ({
+test('an empty base becomes a company that has served its first client, within a quarter of an hour of clicks [STA-01, STA-02, STA-05, STA-21, STA-31, STA-51, STA-53, STA-61, STA-81, STA-131, STA-181, REG-91]', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -64,6 +64,16 @@ test('an empty base becomes a company that has served its first client, within a
     await expect(page.getByRole('heading', { name: 'Pierwsze kroki' })).toBeVisible();
     await expect(page.getByText('0 z 10 kroków')).toBeVisible();
     await expect(page.getByRole('link', { name: /Pierwsze kroki/ })).toBeVisible();
+    // The menu has what is needed now [STA-181].
+    const menu = page.getByRole('navigation', { name: 'Menu główne' });
+    await expect(menu.getByRole('listitem')).toHaveText([
+      /Mój dzień/,
+      /Pierwsze/,
+      'Klienci',
+      'Zespół',
+    ]);
+    await menu.getByRole('button', { name: 'Więcej' }).click();
+    await expect(menu.getByRole('link', { name: 'Oferty' })).toBeVisible();
     await accessible(page);
   });
 

@@ -158,7 +158,7 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   await lineName(mine).focus();
   await page.keyboard.press('x');
   await pickFirst(dialog.getByRole('combobox', { name: 'Komu' }), name, name);
-  await dialog.getByRole('textbox', { name: 'Słowo' }).fill('Klient czeka na telefon');
+  await dialog.getByRole('textbox', { name: 'Wiadomość' }).fill('Klient czeka na telefon');
   await dialog.getByRole('button', { name: 'Przekaż' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Przekazane:/)).toBeVisible();

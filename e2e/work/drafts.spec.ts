@@ -10,6 +10,15 @@ const toast = (page: Page, label: string) => page.getByRole('status').getByText(
 const menu = (page: Page, label: string) =>
   page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 
+type Caller = Awaited<ReturnType<typeof signedIn>>;
+
+/** The one draft of a person, once the account has it: the page says that it is stored before. */
+async function onlyDraft({ get }: Caller) {
+  const rows = async () => (await get('/draft/list')).list;
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  return (await get(`/draft/${(await rows())[0].key}`)).draft;
+}
+
 /** The same person in another browser, which knows nothing. */
 async function elsewhere(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -83,8 +92,7 @@ test('a closed tab and signing out keep what was typed; another browser has it, 
   await other.context().close();
 
   const manager = await signedIn(page.request, 'kierownik');
-  const key = (await manager.get('/draft/list')).list[0].key;
-  const draft = (await manager.get(`/draft/${key}`)).draft;
+  const draft = await onlyDraft(manager);
   expect(draft.content.words).toContain(`Nazwa firmy: ${company} i syn`);
   // After a reload the form has it still.
   await page.reload();
@@ -114,7 +122,7 @@ test('what was typed over a record goes on with what others saved meanwhile, and
   const saved = (await manager.get(`/client/${client}`)).client;
   expect(saved).toMatchObject({ street: 'Morska 7', city: 'Sopot' });
   await expect(waiting(page)).toHaveCount(0);
-  expect((await manager.get('/draft/list')).list).toEqual([]);
+  await expect.poll(async () => (await manager.get('/draft/list')).list).toEqual([]);
 });
 
 test('of a record that is gone the words can still be read and copied [DRA-07]', async ({
@@ -146,9 +154,12 @@ test('two tabs of one form leave two drafts, and none takes the other’s text [
   await second.goto('/client/add');
   await name(page).fill('Pierwsza karta');
   await name(second).fill('Druga karta');
-  for (const one of [page, second]) {
+  for (const [one, words] of [
+    [page, 'Pierwsza karta'],
+    [second, 'Druga karta'],
+  ] as const) {
     await menu(one, 'Klienci').click();
-    await expect(waiting(one)).toBeVisible();
+    await expect(waiting(one)).toContainText(words);
   }
   await page.reload();
   await expect(waiting(page)).toContainText('Pierwsza karta');
@@ -163,9 +174,12 @@ test('two tabs of one form leave two drafts, and none takes the other’s text [
   }
   await name(page).fill('Druga karta, pierwszy ciąg dalszy');
   await name(second).fill('Druga karta, drugi ciąg dalszy');
-  for (const one of [page, second]) {
+  for (const [one, words] of [
+    [page, 'pierwszy ciąg'],
+    [second, 'drugi ciąg'],
+  ] as const) {
     await menu(one, 'Klienci').click();
-    await expect(waiting(one)).toBeVisible();
+    await expect(waiting(one)).toContainText(words);
   }
   await page.reload();
   for (const words of ['Pierwsza karta', 'pierwszy ciąg', 'drugi ciąg'])
@@ -247,8 +261,7 @@ test('neither passwords nor chosen files are in a draft; a file is named to be a
   await expect(dialog.getByRole('button', { name: 'Usuń plik: instrukcja.txt' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(said(page)).toBeVisible();
-  const { list } = await manager.get('/draft/list');
-  const { draft } = await manager.get(`/draft/${list[0].key}`);
+  const draft = await onlyDraft(manager);
   expect(draft.content).toMatchObject({ files: ['instrukcja.txt'], values: { files: [] } });
   expect(JSON.stringify(draft)).not.toContain('Tajna');
   await page.reload();

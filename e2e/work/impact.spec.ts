@@ -162,12 +162,13 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   await manager.post(`/absence/impact/${id}`, { user: helper.id, rows: [] });
 
   await signIn(page, helper.username, '/task');
-  const pills = page.getByRole('group', { name: 'Czyje' });
-  await pills.getByRole('button', { name: /^Zastępuję \d+$/ }).click();
+  const whose = page.getByRole('combobox', { name: 'Czyje' });
+  await expect(whose).toContainText(/Zastępuję \d+/);
+  await whose.selectOption('substituting');
   await expect(page).toHaveURL(/whose/);
   await expect(page.getByRole('row').filter({ hasText: theirs.name }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: own.name })).toHaveCount(0);
-  await pills.getByRole('button', { name: 'Moje', exact: true }).click();
+  await whose.selectOption('own');
   await expect(page.getByRole('row').filter({ hasText: own.name }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: theirs.name })).toHaveCount(0);
   await accessible(page);
@@ -180,7 +181,7 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   await pickFirst(give.getByRole('combobox', { name: 'Komu' }), 'Wiśniewski', 'Piotr Wiśniewski');
   await give.getByRole('button', { name: 'Przekaż' }).click();
   await expect(give.getByText('Napisz, co trzeba wiedzieć').first()).toBeVisible();
-  await give.getByRole('textbox', { name: 'Słowo' }).fill('Faktury są u klienta');
+  await give.getByRole('textbox', { name: 'Wiadomość' }).fill('Faktury są u klienta');
   await accessible(page);
   await give.getByRole('button', { name: 'Przekaż' }).click();
   await expect(page.getByText(`Przekazane: ${first?.name}`)).toBeVisible();
@@ -193,7 +194,7 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   await accessible(page);
   await dialog.getByRole('button', { name: `Oddaj: ${helper.name}` }).click();
   const back = page.getByRole('dialog', { name: `Oddaj zadanie: ${helper.name}` });
-  await back.getByRole('textbox', { name: 'Słowo' }).fill('To sprawa klienta');
+  await back.getByRole('textbox', { name: 'Wiadomość' }).fill('To sprawa klienta');
   await back.getByRole('button', { name: 'Oddaj' }).click();
   await expect(page.getByText(`Oddane: ${first?.name}`)).toBeVisible();
 

@@ -78,6 +78,19 @@ test('a picker says that it is one, and which list it opened [SHE-43]', async ({
   await accessible(page);
 });
 
+test('a list of a few choices says that it is open, and which it is [SHE-43]', async ({ page }) => {
+  await signIn(page, 'kierownik', '/project/add');
+  const field = page.getByRole('combobox', { name: 'Powtarzanie', exact: true });
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.click();
+  const list = page.getByRole('listbox', { name: 'Powtarzanie' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a page of the help is found from anywhere by Ctrl K [SHE-05]', async ({ page }) => {
   await signIn(page, 'pracownik');
   await page.keyboard.press('Control+k');

@@ -12,6 +12,7 @@ const filters = {
   // Tabs and Windows-1250, as people set it who also feed older programs; texts are not quoted.
   windows: 'csv:Text - txt - csv (StarCalc):9,34,33,1,,1045,false,true,false',
   xlsx: 'xlsx:Calc MS Excel 2007 XML',
+  ods: 'ods:calc8',
 };
 
 /** What is said where LibreOffice is missing; tests that need it fail there, they are never left out. */
@@ -30,7 +31,7 @@ async function soffice(args: string[]): Promise<void> {
  */
 export async function libreOffice(
   content: Buffer | string,
-  from: 'csv' | 'xlsx',
+  from: 'csv' | 'xlsx' | 'ods',
   to: keyof typeof filters,
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'zaplecze-office-'));
@@ -50,7 +51,7 @@ export async function libreOffice(
       join(folder, 'out'),
       file,
     ]);
-    return await readFile(join(folder, 'out', `in.${to === 'xlsx' ? 'xlsx' : 'csv'}`));
+    return await readFile(join(folder, 'out', `in.${to === 'windows' ? 'csv' : to}`));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { ErrorState } from '../kit/records/states.tsx';
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   return (
     <div style={{ padding: 24, maxWidth: 640 }}>
-      <h1 style={{ marginTop: 0 }}>Coś poszło nie tak</h1>
+      <h1 style={{ marginTop: 0 }}>Nie udało się pokazać strony</h1>
       <ErrorState error={error} retry={reset} />
     </div>
   );

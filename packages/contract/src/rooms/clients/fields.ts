@@ -18,14 +18,17 @@ export const clientFields = {
     missing: 'Nazwa firmy jest wymagana',
     max: 250,
     heading: 'Nazwa',
-    also: ['firma', 'klient', 'kontrahent', 'nazwa firmy', 'nazwa klienta', 'nazwa kontrahenta'],
+    also: [
+      ...['firma', 'klient', 'kontrahent', 'nazwa firmy', 'nazwa klienta', 'nazwa kontrahenta'],
+      ...['nazwa pełna', 'pełna nazwa', 'nazwa 1', 'nazwa1'],
+    ],
   },
   phone: {
     label: 'Telefon',
     kind: 'phone',
     section: 'company',
     missing: 'Telefon jest wymagany',
-    also: ['tel', 'nr telefonu', 'numer telefonu', 'telefon firmy', 'komórka'],
+    also: ['tel', 'nr telefonu', 'numer telefonu', 'telefon firmy', 'telefon 1', 'komórka'],
   },
   email: {
     label: 'E-mail',
@@ -72,7 +75,7 @@ export const clientFields = {
     kind: 'postalCode',
     section: 'place',
     missing: 'Kod pocztowy jest wymagany',
-    also: ['kod', 'kod poczt'],
+    also: ['kod', 'kod poczt', 'kodpocztowy'],
   },
   city: {
     label: 'Miasto',

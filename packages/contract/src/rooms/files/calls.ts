@@ -18,6 +18,7 @@ export const fileTicket = endpoint<'fileTicket'>('POST /media/ticket/:id', 'ever
 export const largestPreview = 30 * 1024 * 1024;
 
 /** Kinds that a page can show, by the name's ending; the server looks at the bytes. */
-export const isShowable = (fileName: string) => /\.(pdf|png|jpe?g|gif|webp)$/i.test(fileName);
+export const isShowable = (fileName: string) =>
+  /\.(pdf|png|jpe?g|gif|webp|hei[cf]|tiff?|eml|xml|docx|xlsx)$/i.test(fileName);
 
 export const previewPath = (file: number) => `/api/media/preview/id/${file}`;

@@ -1,17 +1,9 @@
 import type { ImportField } from '../clients/import/fields.ts';
+import { clientAddressBooks, contactAddressBooks } from './address-books.ts';
+import { clientBooks } from './bookkeeping-programs.ts';
 import type { FieldOf } from './fields.ts';
 import type { ImportKind } from './lists.ts';
-
-/**
- * Exports of other programs, known by their headings, and what their columns are here. Which of these sets of columns
- * are public and which are only likely is told in docs/decisions/0068; whoever brings a file in may change each.
- */
-type Program<K extends string> = {
-  program: 'Bitrix24' | 'EspoCRM' | 'Livespace';
-  /** All headings of one of these sets are there. */
-  signs: readonly (readonly string[])[];
-  columns: Readonly<Record<string, K>>;
-};
+import type { Program } from './program.ts';
 
 /** Bitrix24 calls the same columns so in its two languages, in exports of companies and of contacts alike. */
 const bitrixSigns = {
@@ -41,6 +33,8 @@ const bitrixSigns = {
 } as const;
 
 export const clientPrograms: readonly Program<ImportField>[] = [
+  ...clientAddressBooks,
+  ...clientBooks,
   {
     program: 'EspoCRM',
     signs: [
@@ -115,6 +109,7 @@ export const clientPrograms: readonly Program<ImportField>[] = [
 
 export const recordPrograms: { [K in ImportKind]: readonly Program<FieldOf<K>>[] } = {
   contact: [
+    ...contactAddressBooks,
     {
       program: 'EspoCRM',
       signs: [

@@ -115,6 +115,12 @@ const heirs = Object.fromEntries(handoverKinds.map((kind) => [kind, id()])) as R
   ReturnType<typeof id>
 >;
 
+/** What became of an invitation. */
+const invited = {
+  /** No mail server is set: the letter lies in the server's folder. */
+  stored: z.boolean(),
+};
+
 const schemas = {
   getMe: io({
     summary: 'Zalogowana osoba, jej role i ustawienia ekranów',
@@ -131,6 +137,8 @@ const schemas = {
         unused: z.array(z.enum(partNames as [ProductPart, ...ProductPart[]])),
         /** Views that the menu shows, and those that lists begin with. */
         views: z.array(menuView),
+        /** The company began lately and has no work yet: its menu shows what it needs now. */
+        isBeginning: z.boolean(),
         /** Forms that they left. */
         drafts: z.array(draftRow),
       }),
@@ -156,7 +164,7 @@ const schemas = {
     summary: 'Nowy pracownik; dostaje list z odnośnikiem do ustawienia hasła',
     body: newPersonForm,
     bodyLimit: encodedFileLimit,
-    answer: createdId,
+    answer: createdId.extend(invited),
   }),
   updatePerson: recordIo({
     row: 'właściciel, kierownik (poza profilami administratorów) albo administrator',
@@ -215,8 +223,7 @@ const schemas = {
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
     answer: z.object({
-      /** No mail server is set: the letter lies in the server's folder. */
-      stored: z.boolean(),
+      ...invited,
       /** What an administrator can hand over instead. */
       link: z.string().nullable(),
     }),
@@ -224,6 +231,7 @@ const schemas = {
   restorePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Przywrócenie wyłączonego konta; wysyła zaproszenie do ustawienia hasła',
+    answer: z.object(invited),
   }),
 };
 export type Schemas = typeof schemas;

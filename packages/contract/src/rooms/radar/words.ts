@@ -37,7 +37,7 @@ export function reasonWords(reason: Reason, reader?: number): string {
       return `czeka na: ${before ?? 'poprzednie zadanie'}, do terminu zabraknie ${missing(days)}`;
     case 'overloaded':
       return led(
-        `do terminu ${tenths(load?.planned ?? 0)} godz. pracy na ${tenths(load?.capacity ?? 0)} godz. czasu`,
+        `${tenths(load?.planned ?? 0)} godz. pracy, a do terminu ${tenths(load?.capacity ?? 0)} godz.`,
       );
     case 'dayOff':
       return `termin w dzień wolny: ${dayOffName(day ?? '')}`;
@@ -46,7 +46,10 @@ export function reasonWords(reason: Reason, reader?: number): string {
   }
 }
 
-/** 'obiecany czas odpowiedzi minął 3,5 godz. pracy temu'. */
+/** Working hours of a day, by which many hours are told as days. */
+const dayHours = 8;
+
+/** 'obiecany czas odpowiedzi minął 3,5 godz. pracy temu', '… minął 4 dni robocze temu'. */
 function promiseWords({ answer, passed, hours }: NonNullable<Reason['promise']>): string {
   const hoursText = tenths(hours);
   const moment =
@@ -55,7 +58,7 @@ function promiseWords({ answer, passed, hours }: NonNullable<Reason['promise']>)
         ? 'minął'
         : 'mija'
       : passed
-        ? `minął ${hoursText} godz. pracy temu`
+        ? `minął ${hours < dayHours ? `${hoursText} godz. pracy` : workingDays(Math.round(hours / dayHours))} temu`
         : `minie za ${hoursText} godz. pracy`;
   return `obiecany czas ${answer ? 'odpowiedzi' : 'realizacji'} ${moment}`;
 }

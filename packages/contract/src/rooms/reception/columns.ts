@@ -95,7 +95,7 @@ export const parcelColumns = {
 
 /** The dialog 'Filtry' of the parcels. */
 export const parcelFilters = {
-  type: { label: 'Typy przesyłek' },
+  type: { label: 'Rodzaje przesyłek' },
   client: { label: 'Klient' },
   company: {},
   dateFrom: { label: 'Data od', half: true },

@@ -1,3 +1,5 @@
+import { ornament } from './pdf-tags.ts';
+
 /** Whose document it is: the firm's name, and its logo as a small PNG where there is one. */
 export type Letterhead = { name: string; logo: Buffer | null };
 
@@ -12,10 +14,13 @@ export function drawLogo(
 ): void {
   if (!logo) return;
   const { x, y } = doc;
-  doc.image(logo, right - logoBox.width, top, {
-    fit: [logoBox.width, logoBox.height],
-    align: 'right',
-  });
+  // The name stands beside it in letters.
+  ornament(doc, () =>
+    doc.image(logo, right - logoBox.width, top, {
+      fit: [logoBox.width, logoBox.height],
+      align: 'right',
+    }),
+  );
   doc.x = x;
   doc.y = y;
 }

@@ -36,3 +36,13 @@ export function bareNumber(text: string): string {
   const bare = cleanNumber(text).replace(/^pl/i, '').replace(/[\s-]/g, '');
   return /^\d{10}$/.test(bare) ? bare : text;
 }
+
+/** How Google puts several values of a field into one cell. */
+const between = ' ::: ';
+
+/** A cell of several values as one field has them: telephones by commas, of e-mails the first. */
+export const cellValue = (text: string, field: string): string => {
+  if (!text.includes(between)) return text;
+  const values = splitCell(text, / ::: /);
+  return /email$/i.test(field) ? (values[0] ?? '') : values.join(', ');
+};

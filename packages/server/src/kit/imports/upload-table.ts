@@ -1,4 +1,3 @@
-import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { HttpError, notFound } from '../http/calls/errors.ts';
@@ -11,13 +10,13 @@ const tooLarge = 'Plik jest za duży (najwyżej 10 MB). Podziel go na mniejsze.'
 
 /**
  * The table that a person sends (multipart, `file`); `fileName` as the sender calls it, `source` as it was sent.
- * `fields`: what its columns may be, by which its sheet and headings are found.
+ * `known`: headings that it may have, by which its sheet and their row are found.
  *
  * @throws HttpError 400 or 413 on `file`, with words for the person
  */
 export async function uploadedTable(
   request: FastifyRequest,
-  fields: readonly ImportColumn[] = [],
+  known: readonly string[] = [],
 ): Promise<{ fileName: string; source: Buffer; table: ReadTable }> {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: tableLimits.bytes } })
@@ -27,12 +26,9 @@ export async function uploadedTable(
     if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
     throw new HttpError(413, tooLarge, { errors: { file: tooLarge } });
   });
-  const table = await parseTable(content, { known: namesOf(fields) });
+  const table = await parseTable(content, { known });
   return { fileName: part.filename, source: content, table };
 }
-
-const namesOf = (fields: readonly ImportColumn[]) =>
-  fields.flatMap(({ name, also }) => [name, ...also]);
 
 type Chosen = { sheet: number | null; heading: number | null };
 
@@ -45,12 +41,12 @@ export async function tableReadAnew(
   db: Db,
   id: number,
   { sheet, heading }: Chosen,
-  fields: readonly ImportColumn[],
+  known: readonly string[],
 ): Promise<ReadTable> {
   const source = await readSource(db, id);
   if (!source) throw notFound();
   return await parseTable(source, {
-    known: namesOf(fields),
+    known,
     ...{ sheet: sheet ?? undefined, heading: heading ?? undefined },
   });
 }

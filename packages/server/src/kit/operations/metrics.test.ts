@@ -52,6 +52,15 @@ test('requests are counted by route, without what stood in their addresses [OPE-
   expect(labels).not.toMatch(/999999|tajne|nie\/ma/);
 });
 
+test('what goes up and down is called nothing that says it only goes up [OPE-383]', async () => {
+  const { body } = await read();
+  const gauges = [...body.matchAll(/^# TYPE (\S+) gauge$/gm)].map(([, name]) => name);
+  expect(gauges).toContain('nodejs_active_handles');
+  expect(gauges.filter((name) => name?.endsWith('_total'))).toEqual([]);
+  const counters = [...body.matchAll(/^# TYPE (\S+) counter$/gm)].map(([, name]) => name);
+  expect(counters.filter((name) => !name?.endsWith('_total'))).toEqual([]);
+});
+
 test('connections, work in the background, open pages and the disk are told [OPE-55]', async () => {
   await enqueue(it.db, defineTask('test.metrics'), {});
   await enqueue(it.db, defineTask('test.metrics'), {});

@@ -12,7 +12,7 @@ type Field<K extends string> = { key: K; name: string; also: readonly string[] }
 
 /**
  * What the columns of a file most likely are, by their headings; each field is taken once. `program`: headings of the
- * program that wrote it, which go first.
+ * program that wrote it, which go before all others, and of several for one field the first.
  */
 export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
   const known = new Map<string, K>();
@@ -22,17 +22,19 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
     for (const name of also) if (!known.has(plainHeader(name))) known.set(plainHeader(name), key);
   }
   return (header: string[], program: Partial<Record<string, K>> = {}): (K | null)[] => {
-    const its = new Map(Object.entries(program).map(([name, key]) => [plainHeader(name), key]));
-    const usedFields = new Set<K>(
-      // What the program surely calls so is left for its column, wherever that stands.
-      header.flatMap((text) => its.get(plainHeader(text)) ?? []),
-    );
-    const assigned = new Set<K>();
-    return header.map((text) => {
-      const sure = its.get(plainHeader(text));
-      const field = sure ?? known.get(plainHeader(text));
-      if (!field || assigned.has(field) || (!sure && usedFields.has(field))) return null;
-      assigned.add(field);
+    const plain = header.map(plainHeader);
+    // What the program surely calls so is left for its column, wherever that stands.
+    const places = new Map<K, number>();
+    for (const [name, key] of Object.entries(program)) {
+      const at = plain.indexOf(plainHeader(name));
+      if (key && at !== -1 && !places.has(key)) places.set(key, at);
+    }
+    return plain.map((text, at) => {
+      const sure = [...places].find(([, place]) => place === at);
+      if (sure) return sure[0];
+      const field = known.get(text);
+      if (!field || places.has(field)) return null;
+      places.set(field, at);
       return field;
     });
   };
@@ -50,3 +52,12 @@ export function programGuesser<P extends Program>(programs: readonly P[]) {
     );
   };
 }
+
+/** All headings by which a table of such fields is known: our own, of other programs, and of exports that are told apart. */
+export const knownHeadings = (
+  fields: readonly Omit<Field<string>, 'key'>[],
+  programs: readonly { columns: object }[],
+): string[] => [
+  ...fields.flatMap(({ name, also }) => [name, ...also]),
+  ...programs.flatMap(({ columns }) => Object.keys(columns)),
+];

@@ -31,6 +31,9 @@ const limits = {
   xmlMs: 5_000,
   mailMs: 20_000,
   cutMs: 5_000,
+  heicMs: 15_000,
+  invoiceMs: 10_000,
+  officeMs: 15_000,
 };
 
 /** HTML so short that no nesting of it takes long: not worth a thread. */
@@ -189,3 +192,27 @@ export async function parseCut(text: string, way: worker.CutWay): Promise<string
     throw error;
   }
 }
+
+/** What is asked of a file for showing it: null where it cannot be had, or not in time and memory. */
+async function orNull<W extends 'heic' | 'invoice' | 'officeFile'>(
+  name: W,
+  content: Buffer,
+  patience: number,
+): Promise<Answered<W> | null> {
+  const long = new HttpError(413, 'Plik jest zbyt złożony');
+  try {
+    return await beside(name, content as never, { patience, tooMuch: () => long });
+  } catch (error) {
+    if (error === long) return null;
+    throw error;
+  }
+}
+
+/**
+ * A HEIC decoded, a structured invoice in words, a DOCX or XLSX without what reaches out of it.
+ *
+ * @throws HttpError 503 when all threads are busy
+ */
+export const parseHeic = (content: Buffer) => orNull('heic', content, limits.heicMs);
+export const parseInvoice = (content: Buffer) => orNull('invoice', content, limits.invoiceMs);
+export const parseOffice = (content: Buffer) => orNull('officeFile', content, limits.officeMs);

@@ -1,8 +1,12 @@
 import { setPriority } from 'node:os';
+import type { FileWords } from '@zaplecze/contract/rooms/files/words';
 import { HttpError } from '../http/calls/errors.ts';
 import { articleText } from '../records/rich-text.ts';
 import type { ParsedLetter } from './letter/incoming.ts';
 import { TooEntangled } from './letter/letter-bounds.ts';
+import type { RawPicture } from './preview/heic.ts';
+import { officeInside } from './preview/office-safe.ts';
+import { readInvoice } from './preview/read-invoice.ts';
 import { readText, type TextKind } from './read-text.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 import { type FileReading, type HowToRead, readTable } from './table-file.ts';
@@ -94,4 +98,26 @@ export async function mail(
 export async function cut(input: { text: string; way: CutWay }): Promise<ParsingOutcome<string>> {
   const { ownWords, withoutSignature } = await import('./letter/cut.rules.ts');
   return { answer: input.way === 'own' ? ownWords(input.text) : withoutSignature(input.text) };
+}
+
+/** The main picture of a HEIC, or null. */
+export async function heic(content: Uint8Array): Promise<ParsingOutcome<RawPicture | null>> {
+  // Two megabytes of a decoder, for those who have such a picture.
+  const { readHeic } = await import('./preview/heic.ts');
+  return { answer: await readHeic(Buffer.from(content)) };
+}
+
+/** A structured invoice in words, or null. */
+export const invoice = (content: Uint8Array): ParsingOutcome<FileWords | null> => ({
+  answer: readInvoice(Buffer.from(content)),
+});
+
+/** A DOCX or XLSX without what reaches out of it; null for one that is damaged. */
+export function officeFile(content: Uint8Array): ParsingOutcome<Uint8Array | null> {
+  try {
+    return { answer: officeInside(Buffer.from(content)) };
+  } catch (error) {
+    if (error instanceof HttpError) return { answer: null };
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { busy } from './busy.ts';
+import { parseHeic } from './parsing.ts';
 
 /*
  * Pictures that people send: whether they can be opened, and painted anew, so that nothing of the upload itself reaches
@@ -31,8 +32,15 @@ type Size = { width: number; height: number; pages?: number };
 const isModest = ({ width, height, pages = 1 }: Size) =>
   width * height * pages <= mostPixels && Math.max(width, height) <= longestSide;
 
+/** Kinds that sharp decodes; of a scan of several sheets the first is shown. */
+export const decodedTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/tiff'];
 /** The kinds of pictures that the product shows. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+export const pictureTypes = [...decodedTypes, 'image/heic'];
+
+const heicBrands = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
+/** Whether a file begins as photographs of iPhones do. */
+export const isHeic = (start: Buffer): boolean => heicBrands.test(start.toString('latin1', 4, 12));
 
 /**
  * Whether a picture decodes. One too large to be decoded at all is looked at no further than its heading.
@@ -65,10 +73,16 @@ export type PictureSize = { width: number; height: number } & (
 export const paint = (content: Buffer, { fit, as, ...box }: PictureSize): Promise<Buffer | null> =>
   inTurn(async (sharp) => {
     try {
-      const image = sharp(content, limits).timeout({ seconds: mostSeconds });
+      const photo = isHeic(content) ? await parseHeic(content) : null;
+      if (isHeic(content) && !photo) return null;
+      const raw = photo && { width: photo.width, height: photo.height, channels: 4 as const };
+      const image = (
+        photo && raw ? sharp(photo.data, { ...limits, raw }) : sharp(content, limits)
+      ).timeout({ seconds: mostSeconds });
       // Of one that moves the first picture alone is painted.
       const { format, width, height } = await image.metadata();
-      if (!pictureTypes.includes(`image/${format}`) || !isModest({ width, height })) return null;
+      const known = photo !== null || decodedTypes.includes(`image/${format}`);
+      if (!known || !isModest({ width, height })) return null;
       const placed = image
         .autoOrient()
         .resize({ ...box, fit, withoutEnlargement: fit === 'inside' });

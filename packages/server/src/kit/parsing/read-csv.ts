@@ -3,12 +3,29 @@ import Papa from 'papaparse';
 import { oldCharsetOf } from './old-charset.ts';
 import { type NumberedRow, tableLimits } from './table-limits.ts';
 
-/** UTF-8 with or without its mark, UTF-16 with it; what is not UTF-8 was saved by an older program. */
+/** Bytes that tell whether every other one is zero, as the letters of Europe have it in UTF-16. */
+const telling = 512;
+
+/** The byte order of a text in UTF-16, by its mark or by its zeros. */
+function wideOf(content: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
+  const start = content.subarray(0, telling);
+  const zeros = [0, 0];
+  for (const [at, byte] of start.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (content.length % 2 === 1 || Math.max(even, odd) < start.length / 4) return null;
+  if (even === 0) return 'utf-16le';
+  return odd === 0 ? 'utf-16be' : null;
+}
+
+export const isWide = (content: Buffer): boolean => wideOf(content) !== null;
+
+/** UTF-8 and UTF-16 with or without their marks; what is neither was saved by an older program. */
 export function decodeText(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe)
-    return new TextDecoder('utf-16le').decode(content);
-  if (content[0] === 0xfe && content[1] === 0xff)
-    return new TextDecoder('utf-16be').decode(content);
+  const wide = wideOf(content);
+  if (wide) return new TextDecoder(wide).decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
@@ -53,8 +70,7 @@ function separatorOf(text: string): string {
  * Rows of a text table; fields may stand in quotes, and then hold separators, line breaks and doubled
  * quotes. A first line `sep=;` names the separator, as Excel has it.
  */
-export function csvRows(content: Buffer): NumberedRow[] {
-  const text = decodeText(content).replace(/^\ufeff/, '');
+export function csvRows(text: string): NumberedRow[] {
   const separatorLine = /^sep=(.)\r?\n/i.exec(text);
   const rows: NumberedRow[] = [];
   let number = separatorLine ? 1 : 0;

@@ -152,7 +152,8 @@ function rowsOf(part: Uint8Array | undefined, reading: Reading): NumberedRow[] {
 /** A sheet with something in it; `rows`: null for one that there was no room to look at, or that cannot be read. */
 export type Sheet = { name: string; rows: number | null };
 
-type Sheets = { sheets: Sheet[]; sheet: number; rows: NumberedRow[] };
+/** The sheets with anything in them, the place of one among them, and its rows. */
+export type Sheets = { sheets: Sheet[]; sheet: number; rows: NumberedRow[] };
 
 /** Bytes of sheets that are looked at beside the first one. */
 const mostBeside = 40 * 1024 * 1024;

@@ -66,7 +66,6 @@ describe('a text table', () => {
   });
 
   test.each([
-    ['BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jan;Nowak\r\nEND:VCARD', /wizytówki/],
     ['\ufeffBEGIN:VCALENDAR\nEND:VCALENDAR', /kalendarz/],
     ['<!DOCTYPE html><table><tr><td>1;2</td></tr></table>', /strona albo plik XML/],
     ['[{"Nazwa":"A"}]', /JSON/],
@@ -77,6 +76,14 @@ describe('a text table', () => {
   test('of UTF-16 [EXP-11]', async () => {
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), text('Nazwa;NIP\nŻółw;1', 'utf16le')]);
     expect(cells(readTable(wide))).toEqual([
+      ['Nazwa', 'NIP'],
+      ['Żółw', '1'],
+    ]);
+  });
+
+  test.each(['utf-16le', 'utf-16be'])('of %s without a mark [EXP-11]', (charset) => {
+    const bytes = iconv.encode('Nazwa;NIP\nŻółw;1\n', charset);
+    expect(cells(readTable(bytes))).toEqual([
       ['Nazwa', 'NIP'],
       ['Żółw', '1'],
     ]);
@@ -166,7 +173,7 @@ describe('a workbook', () => {
 
 describe('is refused in words', () => {
   test('what is no table [EXP-14]', async () => {
-    const none = 'To nie jest plik XLSX ani CSV. Zapisz arkusz w jednej z tych postaci.';
+    const none = 'To nie jest plik XLSX, ODS, CSV ani VCF. Zapisz arkusz w jednej z tych postaci.';
     const broken = 'Nie można odczytać tego pliku XLSX. Otwórz go w arkuszu i zapisz jeszcze raz.';
     expect(refusal(text('%PDF-1.7'))).toBe(none);
     expect(refusal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]))).toBe(none);

@@ -1,5 +1,7 @@
 import { plainHeader } from './columns.ts';
-import { csvRows, decodeText } from './read-csv.ts';
+import { csvRows, decodeText, isWide } from './read-csv.ts';
+import { isOds, odsRows } from './read-ods.ts';
+import { vcardRows } from './read-vcard.ts';
 import { type Sheet, xlsxRows } from './read-xlsx.ts';
 import { type NumberedRow, tableLimits, wrongFile } from './table-limits.ts';
 
@@ -32,14 +34,11 @@ export type HowToRead = {
   heading?: number | undefined;
 };
 
-const unreadable = 'To nie jest plik XLSX ani CSV. Zapisz arkusz w jednej z tych postaci.';
+const unreadable =
+  'To nie jest plik XLSX, ODS, CSV ani VCF. Zapisz arkusz w jednej z tych postaci.';
 const old = 'To jest dawny plik XLS albo plik z hasłem. Zapisz arkusz jako XLSX bez hasła.';
 /** Other files of text that are sent for a table, by how they begin. */
 const others: [RegExp, string][] = [
-  [
-    /^BEGIN:VCARD/i,
-    'To są wizytówki (VCF). W programie z kontaktami wybierz eksport do CSV i wczytaj tamten plik.',
-  ],
   [/^BEGIN:VCALENDAR/i, 'To jest kalendarz (ICS), a nie tabela. Zapisz dane jako XLSX albo CSV.'],
   [
     /^(?:<!doctype|<html|<\?xml|<table)/i,
@@ -78,12 +77,13 @@ export function readTable(content: Buffer, how: HowToRead = {}): FileTable {
   if (!zipped && !isText(content)) throw wrongFile(unreadable);
   if (!zipped) refuseOthers(content);
   const headings = new Set(how.known?.map(plainHeader));
+  const choice = {
+    ...(how.sheet !== undefined && { wanted: how.sheet }),
+    worth: (all: NumberedRow[]) => Math.max(...all.slice(0, mostTitleRows).map(knownIn(headings))),
+  };
   const source = zipped
-    ? xlsxRows(content, {
-        ...(how.sheet !== undefined && { wanted: how.sheet }),
-        worth: (all) => Math.max(...all.slice(0, mostTitleRows).map(knownIn(headings))),
-      })
-    : { sheets: [], sheet: 0, rows: csvRows(content) };
+    ? (isOds(content) ? odsRows : xlsxRows)(content, choice)
+    : { sheets: [], sheet: 0, rows: textRows(content) };
   const rows: NumberedRow[] = [];
   let room = tableLimits.characters;
   for (const { number, cells } of source.rows) {
@@ -119,6 +119,14 @@ export function readTable(content: Buffer, how: HowToRead = {}): FileTable {
     header: Array.from({ length: width }, (_, at) => header.cells[at] ?? ''),
     rows: data,
   };
+}
+
+const vcardMark = /^\s*BEGIN:VCARD/i;
+
+/** Rows of a table of texts, or of business cards. */
+function textRows(content: Buffer): NumberedRow[] {
+  const text = decodeText(content).replace(/^\ufeff/, '');
+  return vcardMark.test(text.slice(0, 200)) ? vcardRows(text) : csvRows(text);
 }
 
 /** What is read as text and is another kind of file. */
@@ -165,6 +173,7 @@ function headingOf(
 /** Pictures, PDFs and programs have zero bytes near their start; texts do not, but for UTF-16. */
 function isText(content: Buffer): boolean {
   const start = content.subarray(0, 4096);
-  const wide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
-  return wide || !(start.includes(0) || start.subarray(0, 5).toString('latin1') === '%PDF-');
+  return (
+    isWide(start) || !(start.includes(0) || start.subarray(0, 5).toString('latin1') === '%PDF-')
+  );
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
+import { oneOf } from '../../kit/lists/list.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { activePeople } from '../people/index.ts';
@@ -58,12 +59,28 @@ export async function hasBegun(db: Db, { id, dateFrom }: LockedEntry): Promise<b
   return moved !== undefined;
 }
 
-/** That the type is offered and the person works here. @throws HttpError 400 */
+/**
+ * Holds the rules of types until the transaction ends: what is entered or decided by them and a change of them come one after the
+ * other, so that neither misses the other (docs/decisions/0124).
+ */
+export async function holdRules(db: Db, types: (number | null | undefined)[]): Promise<void> {
+  const ids = types.flatMap((id) => (id && id <= maxId ? [id] : []));
+  await db
+    .selectFrom('calendarType as t')
+    .where(oneOf('t.id', ids))
+    .select('t.id')
+    .orderBy('t.id')
+    .forShare()
+    .execute();
+}
+
+/** That the type is offered and the person works here; its rules are held. @throws HttpError 400 */
 export async function assertChosen(
   db: Db,
   chosen: Partial<AbsenceFields>,
   before?: AbsenceFields,
 ): Promise<void> {
+  await holdRules(db, [chosen.type, before?.type]);
   await assertChoice(db, {
     field: 'type',
     table: 'calendarType',

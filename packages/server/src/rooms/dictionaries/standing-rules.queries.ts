@@ -26,10 +26,12 @@ export async function assertRulesStand(
   changes: DictionaryChanges,
 ): Promise<void> {
   const before = dictionaryFormOf(type);
-  const ruling = type.limited ? ([...always, 'within'] as const) : always;
-  const changed = ruling.filter(
-    (field) => changes[field] !== undefined && changes[field] !== before[field],
-  );
+  const after = { ...before, ...changes };
+  const changed: string[] = always.filter((field) => after[field] !== before[field]);
+  // A type without a limit is taken within none, whatever is kept of it.
+  const poolOf = ({ limited, within }: typeof after) => (limited ? (within ?? null) : null);
+  if (poolOf(before) !== poolOf(after))
+    changed.push(after.within === before.within ? 'limited' : 'within');
   if (changed.length === 0) return;
   const begun = await db
     .selectFrom('calendarEntry as e')

@@ -3,6 +3,8 @@
  * than the bytes. Everything is downloaded as an attachment, so that no upload ever runs in the product's origin.
  */
 
+import { isHeic } from '../../kit/parsing/pictures.ts';
+
 /** Bytes from the beginning that tell a kind; readers of PDF look that far for its mark. */
 export const startLength = 1024;
 
@@ -30,7 +32,7 @@ const office: Record<string, string> = {
 };
 
 /** Telephones and browsers give pictures each other’s endings; readers of pictures do not care. */
-const pictures = ['png', 'jpg', 'jpeg', 'jfif', 'gif', 'webp'];
+const pictures = ['png', 'jpg', 'jpeg', 'jfif', 'gif', 'webp', 'heic', 'heif'];
 
 const families: Family[] = [
   { type: 'image/png', extensions: pictures, is: begins('\u0089PNG') },
@@ -40,6 +42,12 @@ const families: Family[] = [
     type: 'image/webp',
     extensions: pictures,
     is: (start) => begins('RIFF')(start) && holds('WEBP', 8)(start),
+  },
+  { type: 'image/heic', extensions: pictures, is: isHeic },
+  {
+    type: 'image/tiff',
+    extensions: ['tif', 'tiff'],
+    is: (start) => begins('II*\u0000')(start) || begins('MM\u0000*')(start),
   },
   {
     type: 'application/pdf',
@@ -82,6 +90,9 @@ const endingOf = (fileName: string) => /\.([^.]+)$/.exec(fileName.toLowerCase())
 /** The content type to keep: by first bytes, office kinds by name as well; the sender's word counts for nothing. */
 export function contentTypeOf(start: Buffer, fileName: string): string {
   const found = families.find(({ is }) => is(start))?.type;
+  // A letter may have a PDF within it, near its beginning.
+  if (found === 'application/pdf' && texts.includes(endingOf(fileName)) && !begins('%PDF-')(start))
+    return 'application/octet-stream';
   if (found === 'application/zip') return office[endingOf(fileName)] ?? found;
   return found === 'application/x-cfb'
     ? 'application/octet-stream'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { largestPreview } from '@zaplecze/contract/rooms/files/calls';
 import type { Storage } from '../../kit/files/storage.ts';
-import { isSoundPicture, pictureTypes } from '../../kit/parsing/pictures.ts';
+import { decodedTypes, isSoundPicture } from '../../kit/parsing/pictures.ts';
 import { directoryEnd, findDirectory, readDirectory } from '../../kit/parsing/zip-directory.ts';
 
 /** A directory of more bytes than this belongs to no document. */
@@ -15,7 +15,7 @@ type Stored = { key: string; size: number; contentType: string };
  */
 export async function isSound(storage: Storage, file: Stored): Promise<boolean> {
   const { contentType } = file;
-  if (pictureTypes.includes(contentType)) return await decodes(storage, file);
+  if (decodedTypes.includes(contentType)) return await decodes(storage, file);
   if (contentType === 'application/zip') return (await namesIn(storage, file)) !== null;
   if (contentType.includes('.oasis.')) return await has(storage, file, 'content.xml');
   if (contentType.includes('.openxmlformats'))

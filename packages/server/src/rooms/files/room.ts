@@ -6,7 +6,7 @@ import { fileRoutes } from './files.routes.ts';
 import { fileNames } from './import.queries.ts';
 import type { FileKinds } from './owners.ts';
 import { fileTexts } from './personal.queries.ts';
-import { registerPreview } from './preview.ts';
+import { registerPreview } from './preview/preview.ts';
 import { unattachedCrontab, unattachedTasks } from './unattached.jobs.ts';
 import { wordsCrontab, wordsTasks } from './words.jobs.ts';
 

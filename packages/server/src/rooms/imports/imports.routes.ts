@@ -7,7 +7,7 @@ import type { Before } from '../../kit/http/calls/mount.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import * as kept from '../../kit/imports/stored-imports.ts';
 import { tableReadAnew, uploadedTable } from '../../kit/imports/upload-table.ts';
-import { columnGuesser, programGuesser } from '../../kit/parsing/columns.ts';
+import { columnGuesser, knownHeadings, programGuesser } from '../../kit/parsing/columns.ts';
 import { cleanName, looseFiles } from '../files/index.ts';
 import { checkRows, isGood } from './check-rows.ts';
 import { importLater, mayImport, type StoredRecordImport } from './imports.jobs.ts';
@@ -22,6 +22,8 @@ const own = ({ user, record }: { user: OfOne['user']; record: StoredRecordImport
 
 const programOf = (kind: ImportKind, header: string[]) =>
   programGuesser(recordPrograms[kind] as (typeof recordPrograms)['contact'])(header);
+
+const headingsOf = (kind: ImportKind) => knownHeadings(recordFields[kind], recordPrograms[kind]);
 
 function firstSettings(kind: ImportKind, header: string[]): contract.RecordSettings {
   const guess = columnGuesser<string>(recordFields[kind]);
@@ -40,7 +42,7 @@ export const recordImportRoutes = (importing: ImportContext) => [
     transaction: false,
     handle: async ({ db, user, request, params: { kind } }) => {
       if (!mayImport(user, { kind })) throw forbidden();
-      const { fileName, ...sent } = await uploadedTable(request, recordFields[kind]);
+      const { fileName, ...sent } = await uploadedTable(request, headingsOf(kind));
       const settings = firstSettings(kind, sent.table.header);
       const file = { kind, user: user.id, fileName: cleanName(fileName), ...sent, settings };
       return { id: await kept.insertImport(db, file) };
@@ -70,7 +72,7 @@ export const recordImportRoutes = (importing: ImportContext) => [
     handle: async ({ db, record, body }) => {
       kept.assertReady(record);
       const kind = record.kind as ImportKind;
-      const table = await tableReadAnew(db, record.id, body, recordFields[kind]);
+      const table = await tableReadAnew(db, record.id, body, headingsOf(kind));
       const { columns } = firstSettings(kind, table.header);
       await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
     },

@@ -20,7 +20,7 @@ describe('exports of other programs', () => {
       'contact',
       'Bitrix24',
       'First Name;Last Name;Company;Status;Responsible;Work Phone;Mobile;Work E-mail;Home E-mail;ID',
-      ['firstName', 'lastName', 'client', null, null, 'phone', null, 'email', null, null],
+      ['firstName', 'lastName', 'client', null, null, 'phone', 'mobile', 'email', null, null],
     ],
     [
       'contact',

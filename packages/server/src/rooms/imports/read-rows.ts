@@ -11,6 +11,7 @@ import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
 import {
   ambiguous,
   bareNumber,
+  cellValue,
   isFormulaError,
   listedNames,
   splitName,
@@ -77,7 +78,8 @@ export function rowReader({ kind, of, settings: { columns, instead }, known }: R
 
   return ({ number, cells }: NumberedRow): ReadRow => {
     const problems: Problem[] = [];
-    const text = (field: string) => cleanLines(cells[places.get(field) ?? -1] ?? '');
+    const text = (field: string) =>
+      cellValue(cleanLines(cells[places.get(field) ?? -1] ?? ''), field);
     const hasProblem = (field: string) => problems.some((one) => one.field === field);
     const wrong = (field: string, message: string) => {
       if (hasProblem(field)) return;

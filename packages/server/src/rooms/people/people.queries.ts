@@ -83,7 +83,11 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
 /** Something of a person that another room keeps, as JSON within a query of persons. */
 export type OfPerson<T> = (person: string) => RawBuilder<T>;
 /** What other rooms tell who is signed in. */
-export type OfMenu = { views: OfPerson<Me['views']>; drafts: OfPerson<Me['drafts']> };
+export type OfMenu = {
+  views: OfPerson<Me['views']>;
+  drafts: OfPerson<Me['drafts']>;
+  isBeginning: () => RawBuilder<boolean>;
+};
 
 /** What of it is the person's own; the rest is the company's. */
 type OfAccount = Omit<Me, 'lists' | 'unused'>;
@@ -96,6 +100,7 @@ export async function getMe(db: Db, user: User, menu: OfMenu): Promise<OfAccount
         where s.person = p.id), '{}')`.as('settings'),
       menu.views('p.id').as('views'),
       menu.drafts('p.id').as('drafts'),
+      menu.isBeginning().as('isBeginning'),
     ])
     .where('p.id', '=', user.id)
     .executeTakeFirstOrThrow();

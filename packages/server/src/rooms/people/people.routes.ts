@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../kit/http/calls/errors.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
+import type { Config } from '../../kit/operations/config.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
@@ -69,6 +70,9 @@ type PersonServices = {
   presence: SubstitutePresence;
 };
 
+/** Without a mail server letters lie in the server's folder. */
+const staysHere = ({ smtpUrl }: Config) => smtpUrl === undefined;
+
 export const peopleRoutes = ({
   work,
   employmentStart,
@@ -99,6 +103,7 @@ export const peopleRoutes = ({
   }),
   on(contract.createPerson, async ({ db, user, request, body, services }) => ({
     id: await save.create({ db, user, services, work, presence, employmentStart, request }, body),
+    stored: staysHere(services.config),
   })),
   on(contract.updatePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),
@@ -135,7 +140,7 @@ export const peopleRoutes = ({
     handle: async ({ db, user, record, services }) => {
       if (!record.awaiting) throw conflict('Ta osoba ma już hasło. Może ustawić nowe sama.');
       const link = await invite(db, services.config, record);
-      const stored = services.config.smtpUrl === undefined;
+      const stored = staysHere(services.config);
       // The link opens the account: it is an administrator's to hand over.
       return { stored, link: stored && user.flags.admin ? link : null };
     },
@@ -146,6 +151,7 @@ export const peopleRoutes = ({
     handle: async ({ db, user, record, services }) => {
       if (record.active) throw conflict('To konto jest już czynne.');
       await restore(db, services.config, { person: record, by: user.id });
+      return { stored: staysHere(services.config) };
     },
   }),
   ...replacementRoutes(presence),

@@ -71,7 +71,7 @@ test('a new portrait takes the place of the former; null takes it away [PEO-15]'
 });
 
 test('what is no picture is refused on its field; another’s upload is 404 [PEO-14]', async () => {
-  const message = 'Wybierz zdjęcie w formacie JPG, PNG, WebP albo GIF';
+  const message = 'Wybierz zdjęcie w formacie JPG, PNG, HEIC, WebP albo GIF';
   for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'to nie obraz']) {
     const answer = await set(it.owner, it.owner.id, await send(it.owner, content, 'rysunek.svg'));
     expect(answer.errors).toEqual({ picture: message });

@@ -41,6 +41,7 @@ export async function makePortrait(
 
 async function squareOf(content: Buffer): Promise<Buffer> {
   const square = await paint(content, { width: side, height: side, fit: 'cover', as: 'jpeg' });
-  if (!square) throw invalid({ picture: 'Wybierz zdjęcie w formacie JPG, PNG, WebP albo GIF' });
+  if (!square)
+    throw invalid({ picture: 'Wybierz zdjęcie w formacie JPG, PNG, HEIC, WebP albo GIF' });
   return square;
 }

@@ -159,6 +159,7 @@ describe('what the type of an issue promises [RAD-09]', () => {
   test.each([
     ['passed on Friday', '2026-11-20T14:00:00+01:00', 'minął 6 godz. pracy temu'],
     ['passed on Saturday', '2026-11-21T14:00:00+01:00', 'minął 4 godz. pracy temu'],
+    ['passed four days of work ago', '2026-11-17T12:00:00+01:00', 'minął 4\u00a0dni robocze temu'],
     ['passed a minute ago', '2026-11-23T11:59:00+01:00', 'minął'],
     ['this very minute', '2026-11-23T12:00:00+01:00', 'mija'],
     ['an hour and a half ahead', '2026-11-23T13:30:00+01:00', 'minie za 1,5 godz. pracy'],

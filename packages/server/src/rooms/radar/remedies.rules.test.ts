@@ -83,14 +83,14 @@ describe('what to do about it', () => {
     ]);
     const full = { id: anna, work: [{ days: 3, hours: 34.5 }] };
     expect(told(task({ ...due, hours: 8 }), today, full)[0]).toEqual([
-      'Anna Nowak: do terminu 34,5 godz. pracy na 24 godz. czasu',
+      'Anna Nowak: 34,5 godz. pracy, a do terminu 24 godz.',
       'przekaż: Piotr Lis ma w tygodniu od 23.11 40 wolnych godzin',
     ]);
     expect(told(task({ limit: endOfDay('2026-11-28') }), today)).toEqual([
       ['termin w dzień wolny: sobota', 'przesuń termin na 27.11.2026'],
     ]);
     const [own] = look(task({ ...due, hours: 8 }), today, full);
-    expect(own && reasonWords(own, anna)).toBe('do terminu 34,5 godz. pracy na 24 godz. czasu');
+    expect(own && reasonWords(own, anna)).toBe('34,5 godz. pracy, a do terminu 24 godz.');
   });
 });
 

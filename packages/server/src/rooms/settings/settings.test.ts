@@ -1,6 +1,6 @@
 import { installationHistory } from '@zaplecze/contract/rooms/history/calls';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
-import { getMe, invitePerson } from '@zaplecze/contract/rooms/people/calls';
+import { createPerson, getMe, invitePerson } from '@zaplecze/contract/rooms/people/calls';
 import * as contract from '@zaplecze/contract/rooms/settings/calls';
 import { getStart, sendInvitations, tryMail } from '@zaplecze/contract/rooms/start/calls';
 import { sql } from 'kysely';
@@ -225,7 +225,7 @@ test('the address is the one under which the program is open [SET-07]', async ()
   expect(it.services.config.publicUrl).toBe('https://zaplecze.firma.pl');
 });
 
-test('without a mail server nothing was sent: administrators get the links to hand over [SET-08]', async () => {
+test('without a mail server nothing was sent: administrators get the links to hand over [SET-08, SET-93]', async () => {
   const anna = await it.signIn();
   const params = { id: anna.id };
   expect((await it.call(invitePerson, { as: manager, params })).data).toEqual({
@@ -234,6 +234,11 @@ test('without a mail server nothing was sent: administrators get the links to ha
   });
   const { link } = (await it.call(invitePerson, { as: admin, params })).data;
   expect(link).toMatch(/^http:\/\/localhost:3000\/.*password/);
+  const body = { ...{ firstName: 'Ewa', lastName: 'Lis' }, phone: '600700800' };
+  const made = { ...body, email: 'ewa.lis@firma.example', roles: ['ROLE_USER'] };
+  expect((await it.call(createPerson, { as: admin, body: made })).data).toMatchObject({
+    stored: true,
+  });
   const { sent, links } = (await it.call(sendInvitations, { as: admin })).data;
   expect(links).toHaveLength(sent);
   await save(mailServer());

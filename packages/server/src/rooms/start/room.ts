@@ -2,6 +2,7 @@ import { exportWhole, shortLivedTable } from '../../kit/exports/table-exports.ts
 import { noTexts, shortLived } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { startTasks } from './start.jobs.ts';
+import { isBeginning } from './start.queries.ts';
 import { startRoutes } from './start.routes.ts';
 
 /**
@@ -11,6 +12,7 @@ import { startRoutes } from './start.routes.ts';
 export const startRoom = room({
   routes: startRoutes,
   jobs: startTasks,
+  menu: { isBeginning },
 
   exports: {
     firstSteps: exportWhole('Pierwsze kroki: co pominięto'),

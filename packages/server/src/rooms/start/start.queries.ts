@@ -76,6 +76,16 @@ export async function findSteps(db: Db): Promise<{ begun: boolean; steps: Steps 
   };
 }
 
+/** So long at most is the menu that of a beginning. */
+const beginningDays = 14;
+
+/** Whether the company began empty, lately, and has no work yet: neither a project nor an issue nor an offer. */
+export const isBeginning = () =>
+  sql<boolean>`(exists (select from "firstSteps"
+      where begun > now() - make_interval(days => ${beginningDays}))
+    and not exists (select from project) and not exists (select from issue)
+    and not exists (select from offer))`;
+
 /** How many steps wait; none of a company that was there before them. */
 export async function countLeft(db: Db): Promise<number> {
   const { begun, steps } = await findSteps(db);

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import qrCode from 'qrcode';
 import type { Letterhead } from '../../kit/exports/pdf-letterhead.ts';
+import { ornament, tag, taggedPdf } from '../../kit/exports/pdf-tags.ts';
 
 const fontFile = createRequire(import.meta.url).resolve;
 const plainFont = fontFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
@@ -27,39 +28,46 @@ export function badgePdf(badge: Badge): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: [card.width, card.height],
     margin: 0,
-    lang: 'pl',
+    ...taggedPdf,
     info: { Title: `Identyfikator – ${badge.fullName}` },
   });
   doc.registerFont('plain', plainFont).registerFont('bold', boldFont);
   const text = card.width - 3 * margin - code;
   const one = { lineBreak: false, ellipsis: true };
-  doc.rect(0, 0, card.width, 26).fill('#0b6e75');
+  ornament(doc, () => doc.rect(0, 0, card.width, 26).fill('#0b6e75'));
   doc.font('bold').fontSize(11).fillColor('#ffffff');
-  doc.text('GOŚĆ', margin, 8, one);
+  tag(doc, 'H1', () => doc.text('GOŚĆ', margin, 8, one));
   doc.font('plain').fontSize(8);
-  doc.text(badge.letterhead.name, margin + 60, 10, {
-    width: card.width - 2 * margin - 60,
-    height: 10,
-    align: 'right',
-    ellipsis: true,
-  });
+  const beside = { width: card.width - 2 * margin - 60, height: 10, ellipsis: true };
+  tag(doc, 'P', () =>
+    doc.text(badge.letterhead.name, margin + 60, 10, { ...beside, align: 'right' }),
+  );
   doc.font('bold').fontSize(15).fillColor('#1d1d1c');
-  doc.text(badge.fullName, margin, 38, { width: text, height: 38, ellipsis: true });
+  tag(doc, 'P', () =>
+    doc.text(badge.fullName, margin, 38, { width: text, height: 38, ellipsis: true }),
+  );
   doc.font('plain').fontSize(9).fillColor('#3a3a38');
   const lines = [
     badge.party,
     badge.host && `Do: ${badge.host}`,
     badge.people > 1 ? `${badge.day}, osób: ${badge.people}` : badge.day,
   ].filter(Boolean);
-  doc.text(lines.join('\n'), margin, 82, { width: text, height: 58, ellipsis: true });
+  tag(doc, 'P', () =>
+    doc.text(lines.join('\n'), margin, 82, { width: text, height: 58, ellipsis: true }),
+  );
   const { logo } = badge.letterhead;
-  if (logo) doc.image(logo, margin, 122, { fit: [text, 22], valign: 'bottom' });
-  drawCode(doc, badge.code, { x: card.width - margin - code, y: 42 });
-  doc.font('plain').fontSize(6).fillColor('#3a3a38');
-  doc.text(badge.code, card.width - margin - code, 42 + code + 6, {
-    width: code,
-    align: 'center',
+  if (logo)
+    ornament(doc, () => doc.image(logo, margin, 122, { fit: [text, 22], valign: 'bottom' }));
+  tag(doc, 'Figure', () => drawCode(doc, badge.code, { x: card.width - margin - code, y: 42 }), {
+    alt: `Kod QR: ${badge.code}`,
   });
+  doc.font('plain').fontSize(6).fillColor('#3a3a38');
+  tag(doc, 'P', () =>
+    doc.text(badge.code, card.width - margin - code, 42 + code + 6, {
+      width: code,
+      align: 'center',
+    }),
+  );
   doc.end();
   return doc;
 }

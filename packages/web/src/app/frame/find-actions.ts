@@ -40,8 +40,8 @@ export const findActions: Action[] = [
     ofClient: true,
   },
   {
-    label: 'Zgłoś nieobecność',
-    words: 'dodaj nowa nieobecność urlop wolne L4 zwolnienie chorobowe wniosek urlopowy',
+    label: 'Dodaj nieobecność',
+    words: 'zgłoś nowa nieobecność urlop wolne L4 zwolnienie chorobowe wniosek urlopowy',
     icon: IconCalendarPlus,
     allow: screens.teamCalendar.allow,
     form: 'absence',

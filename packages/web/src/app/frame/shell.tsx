@@ -147,9 +147,9 @@ function Frame({ children }: { children: ReactNode }) {
       <div className={classes.side}>
         <TopBar menuOpen={open} onMenu={() => setOpen(!open)} />
         <main id="tresc" tabIndex={-1} className={classes.main}>
-          {drafts.length > 0 && <WaitingDrafts />}
           {children}
         </main>
+        {drafts.length > 0 && <WaitingDrafts />}
       </div>
     </div>
   );

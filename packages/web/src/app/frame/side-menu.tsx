@@ -22,20 +22,40 @@ const SchemeSwitch = lazyPart(part(() => import('./scheme-switch.tsx'), 'SchemeS
 const PinnedViews = suspendingPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
 
 /** Entries of the menu that a person with these flags sees, by group. */
-function useGroups() {
-  const { flags } = useMe();
+function useGroups(): Group[] {
+  const { flags, isBeginning } = useMe();
   const shown = menuScreens.filter(({ menu, allow, path }) =>
     isOffered(menu.allow ?? allow, flags, path),
   );
-  return menuGroups
-    .map((group) => ({
-      ...group,
-      entries: shown
-        .filter(({ menu }) => menu.group === group.key)
-        .sort((a, b) => (a.menu.position ?? 100) - (b.menu.position ?? 100)),
-    }))
-    .filter((group) => group.entries.length > 0);
+  const groups: Group[] = menuGroups.map((group) => ({
+    ...group,
+    entries: shown
+      .filter(({ menu }) => menu.group === group.key)
+      .sort((a, b) => (a.menu.position ?? 100) - (b.menu.position ?? 100)),
+  }));
+  return (isBeginning ? begun(groups) : groups).filter((group) => group.entries.length > 0);
 }
+
+type Group = { key: string; title?: string; entries: MenuScreen[] };
+
+/** What a company without work needs, and all else in one fold. */
+function begun(groups: Group[]): Group[] {
+  const isFirst = ({ menu }: MenuScreen) => menu.first === true;
+  const isDefinition = ({ key }: Group) => key === 'definitions';
+  const work = groups.filter((group) => !isDefinition(group));
+  return [
+    ...work.map(({ entries, key }) => ({ key, entries: entries.filter(isFirst) })),
+    {
+      key: 'more',
+      title: 'Więcej',
+      entries: work.flatMap(({ entries }) => entries.filter((entry) => !isFirst(entry))),
+    },
+    ...groups.filter(isDefinition),
+  ];
+}
+
+/** Groups that are unfolded when somebody wants them. */
+const folded = ['definitions', 'more'];
 
 /** The left menu, with the search on top of it; on phones a panel that `open` brings in. */
 export function SideMenu({ open, children }: { open: boolean; children: ReactNode }) {
@@ -56,18 +76,18 @@ export function SideMenu({ open, children }: { open: boolean; children: ReactNod
     >
       <Brand />
       {children}
-      <div className={classes.groups}>
+      <div className={classes.groups} data-messages>
         {groups.map((group) =>
-          group.key === 'definitions' ? (
+          folded.includes(group.key) ? (
             <FoldedGroup
               key={group.key}
-              title={group.title}
+              title={group.title ?? ''}
               entries={group.entries}
               place={place}
             />
           ) : (
             <div key={group.key} className={classes.group}>
-              {'title' in group && <p className={classes.heading}>{group.title}</p>}
+              {group.title && <p className={classes.heading}>{group.title}</p>}
               <Entries entries={group.entries} place={place} />
             </div>
           ),

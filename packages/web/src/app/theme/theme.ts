@@ -69,6 +69,10 @@ export const theme = createTheme({
   autoContrast: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Help below the field: fields of one row stand in one line, with and without it.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     // A dialog is there when it is asked for: motion would only make people wait for it.
     ModalRoot: { defaultProps: { transitionProps: { duration: 0 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },

@@ -8,7 +8,7 @@ import { type ApiError, type CallInput, call } from '../calls/api.ts';
 import { apiKey } from '../calls/use-api.ts';
 import { countWords } from '../lists/state/use-count.ts';
 import type { Option } from '../lists/types.ts';
-import { ColorDot } from '../records/color-pill.tsx';
+import { StatusDot } from '../records/color-pill.tsx';
 import { formatHours, formatMoney } from '../records/format.ts';
 import { Loading, PendingAnswer } from '../records/states.tsx';
 import classes from './board.module.css';
@@ -71,7 +71,7 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
       aria-label={option.name}
     >
       <header className={classes.head}>
-        <ColorDot color={option.color}>{option.name}</ColorDot>
+        <StatusDot status={option} />
         {first && (
           <span className={classes.count}>
             {countWords({ known: first.count, more: first.countExact === false })}

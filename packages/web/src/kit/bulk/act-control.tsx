@@ -1,6 +1,7 @@
-import { SegmentedControl, Select, Textarea } from '@mantine/core';
+import { SegmentedControl, Textarea } from '@mantine/core';
 import { PickMany } from '../fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../fields/pickers/record-picker.tsx';
+import { Select } from '../fields/select.tsx';
 import { TypedDate } from '../fields/typed-date.tsx';
 import type { Besides, Control } from './acts.ts';
 import type { BulkValues } from './run-act.ts';

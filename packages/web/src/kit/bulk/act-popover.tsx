@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { ColorDot } from '../records/color-pill.tsx';
+import { StatusDot } from '../records/color-pill.tsx';
 import {
   type ActChoice,
   ActControl,
@@ -154,7 +154,7 @@ function Choices({
           onClick={() => onChoose(id)}
           onKeyDown={walk}
         >
-          {color === undefined ? name : <ColorDot color={color}>{name}</ColorDot>}
+          {color === undefined ? name : <StatusDot status={{ id, name, color }} />}
         </button>
       ))}
     </div>

@@ -38,6 +38,8 @@ function onKey(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   // An open list or menu within the dialog has the key for itself.
   if (target?.getAttribute('data-mantine-stop-propagation') === 'true') return;
+  // So has a field that is changed where it is read (kit/forms/field-editor.tsx).
+  if (target?.closest('[data-takes-escape]')) return;
   const upper = upperDialog();
   const within = target?.closest('[role="dialog"]');
   // Others than the kit's, such as a calendar, close themselves. The focus may still be in a lower dialog of the kit:

@@ -24,6 +24,8 @@ export function useLeaving(): (then: () => void) => void {
  */
 export function Modal(props: {
   title: ReactNode;
+  /** Beside the title: what changes it where it is read. A form there takes its place. */
+  beside?: ReactNode;
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -66,6 +68,7 @@ export function Modal(props: {
             other would make its whole text a description of it. */}
         <div className={classes.header}>
           <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
+          {props.beside && <div className={classes.beside}>{props.beside}</div>}
           {!staysOpen && <MantineModal.CloseButton aria-label="Zamknij" />}
         </div>
         <div className={classes.body}>

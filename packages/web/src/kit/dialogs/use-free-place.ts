@@ -56,10 +56,27 @@ function cheapest(region: HTMLElement, all: ReturnType<typeof pressables>) {
   return best;
 }
 
+/** Low in the menu that lies open, where nothing is pressed; false where its entries need the room. */
+function placeInMenu(region: HTMLElement, all: ReturnType<typeof pressables>): boolean {
+  const menu = document.querySelector('[data-messages]')?.getBoundingClientRect();
+  if (!menu || menu.left < 0 || menu.width < 200) return false;
+  const [side, bottom] = [margin / 2, window.innerHeight - menu.bottom];
+  region.toggleAttribute('data-narrow', false);
+  region.toggleAttribute('data-menu', true);
+  const at = { left: menu.left + side, width: menu.width - 2 * side };
+  const words = Object.entries({ ...at, bottom }).map(([name, px]) => [name, `${px}px`]);
+  Object.assign(region.style, Object.fromEntries(words), { right: 'auto' });
+  const own = region.getBoundingClientRect();
+  if (own.top >= menu.top && !all.some(({ box }) => meet(own, box))) return true;
+  region.toggleAttribute('data-menu', false);
+  return false;
+}
+
 /** Moves the messages to where they cover nothing that can be pressed, narrower where there is no room for them as they are. */
 function place(region: HTMLElement): void {
   if (region.getBoundingClientRect().height === 0) return;
   const all = pressables(region);
+  if (placeInMenu(region, all)) return;
   const room = document.documentElement.clientWidth - 2 * margin;
   const places = [];
   for (const wanted of widths) {

@@ -11,5 +11,12 @@ export function useLateMenu() {
     button.current?.focus();
     onChange(true);
   }, []);
+  // Mantine's own listens within the menu, where the focus may not be yet, or no more.
+  useEffect(() => {
+    if (!opened) return;
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onChange(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [opened]);
   return { menu: { opened, onChange }, button };
 }

@@ -1,13 +1,13 @@
-import { Checkbox, ColorInput, Select, Switch } from '@mantine/core';
+import { Checkbox, ColorInput, Switch } from '@mantine/core';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Option } from '../lists/types.ts';
+import { StatusSign } from '../records/color-pill.tsx';
 import { replacesName } from './pickers/replaces-name.ts';
+import { Select } from './select.tsx';
 
 /** So many options are read in one glance. */
 const readAtOnce = 7;
-
-const longList = { options: { maxHeight: 220, overflowY: 'auto' } } as const;
 
 /** One of a few fixed options; the value is the option's id as the contract has it. */
 export function SelectField({
@@ -24,27 +24,36 @@ export function SelectField({
   autoFocus?: boolean;
 }) {
   const { value, change, blur, ref, shared } = useField<number | string | null>(props);
-  const named = options.find(({ id }) => id === value)?.name;
+  const chosen = options.find(({ id }) => id === value);
+  const sign = (of: Option | undefined) => of?.color && <StatusSign status={of} />;
   return (
     <Select
       {...shared}
       ref={ref}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      leftSection={sign(chosen)}
+      renderOption={
+        options.some(({ color }) => color)
+          ? ({ option }) => (
+              <>
+                {sign(options.find(({ id }) => String(id) === option.value))}
+                {option.label}
+              </>
+            )
+          : undefined
+      }
       placeholder="Wybierz…"
       allowDeselect={false}
       data-autofocus={autoFocus || undefined}
       clearable={clearable}
       searchable={searchable}
       selectFirstOptionOnChange={searchable}
-      onBeforeInput={searchable ? replacesName(named) : undefined}
+      onBeforeInput={searchable ? replacesName(chosen?.name) : undefined}
       nothingFoundMessage={searchable ? 'Nie ma takiej pozycji' : undefined}
       checkIconPosition="right"
       value={value === null || value === undefined ? null : String(value)}
       onChange={(next) => change(options.find(({ id }) => String(id) === next)?.id ?? null)}
       onBlur={blur}
-      // The list itself scrolls, which the field moves through: an area around it could be reached by no key.
-      withScrollArea={false}
-      styles={longList}
       comboboxProps={{ shadow: 'sm' }}
     />
   );

@@ -10,8 +10,9 @@ import { previewQuery } from './preview-blob.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 const PdfPages = suspendingPart(part(() => import('./pdf-pages.tsx'), 'PdfPages'));
+const FileInWords = suspendingPart(part(() => import('./file-in-words.tsx'), 'FileInWords'));
 
-/** A picture or a PDF inside the page; for other kinds a line that says they are downloaded. */
+/** A picture, a PDF or a file in words inside the page; for other kinds a line that says they are downloaded. */
 export function FilePreview({ file }: { file: FileRef }) {
   const showable = isShowable(file.fileName) && file.size <= largestPreview;
   const { data, error } = useQuery({
@@ -23,10 +24,11 @@ export function FilePreview({ file }: { file: FileRef }) {
     return <p className={classes.none}>{error?.message ?? none}</p>;
   }
   if (!data) return <Loading />;
-  if (data.type !== 'application/pdf') return <Picture blob={data} name={file.fileName} />;
+  if (data.type.startsWith('image/')) return <Picture blob={data} name={file.fileName} />;
+  const Shown = data.type === 'application/pdf' ? PdfPages : FileInWords;
   return (
     <Suspense fallback={<Loading />}>
-      <PdfPages blob={data} name={file.fileName} />
+      <Shown blob={data} name={file.fileName} />
     </Suspense>
   );
 }

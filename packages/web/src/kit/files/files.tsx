@@ -60,19 +60,14 @@ export function FilesField({
     latest.current = next;
     change(single ? (next[0] ?? null) : next);
   };
+  const { chosen } = useFormOfRecord();
+  const { name } = props;
   const uploads = useUploads(async (file) => {
+    // Before the value has it: a draft may be made of the form at any moment, also while it goes away.
+    chosen.set(name, [...(chosen.get(name) ?? []), file]);
     setSent((before) => [...before, file]);
     set(single ? [file.id] : [...latest.current, file.id]);
   }, arrives);
-  const { chosen } = useFormOfRecord();
-  const { name } = props;
-  useEffect(() => {
-    chosen.set(
-      name,
-      sent.filter(({ id }) => [value ?? []].flat().includes(id)),
-    );
-    return () => void chosen.delete(name);
-  }, [chosen, name, sent, value]);
   const files = [...known, ...sent].filter(
     ({ id }, at, all) => ids.includes(id) && all.findIndex((file) => file.id === id) === at,
   );

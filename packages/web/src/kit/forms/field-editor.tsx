@@ -74,6 +74,7 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
   }) as AnyRecordForm;
   const element = useRef<HTMLFormElement>(null);
   const scope = useScope();
+  const isAlone = names.length === 1;
   const { dirty, sending, conflicts, removed } = form;
   const save = () => (form.form.formState.isDirty ? form.submit() : onClose());
 
@@ -83,12 +84,12 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
     );
     first?.focus();
     if (first instanceof HTMLInputElement) first.select();
-    // What is chosen of a list is there to be chosen.
-    if (first?.getAttribute('aria-haspopup') === 'listbox') first.click();
-  }, []);
+    // What is chosen of a list is there to be chosen; among several fields it would lie on the next.
+    if (isAlone && first?.getAttribute('aria-haspopup') === 'listbox') first.click();
+  }, [isAlone]);
 
   const value = form.form.watch(names[0] ?? '');
-  const whole = names.length === 1 && !more.children && chosen.includes(kinds[0] as FieldKind);
+  const whole = isAlone && !more.children && chosen.includes(kinds[0] as FieldKind);
   const saveChoice = useEffectEvent(() => void form.submit());
   useEffect(() => {
     if (whole && dirty && value !== undefined) saveChoice();
@@ -112,6 +113,7 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
         className={classes.form}
         aria-label={`Zmiana: ${more.label}`}
         aria-busy={sending}
+        data-takes-escape
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
@@ -133,7 +135,7 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
           own={(more.own ?? {}) as ComponentProps<typeof FieldSection>['own']}
           known={record as never}
           {...(more.sourceOf && { sourceOf: more.sourceOf })}
-          hideLabels={names.length === 1}
+          hideLabels={isAlone}
         />
         {more.children}
         {form.problem && (

@@ -21,6 +21,22 @@ export function savesOnKeys(submit: () => void) {
   };
 }
 
+/**
+ * Enter in a field that is filled leads to the next required one that is not, in silence; in an empty one, or where nothing is
+ * missing, it sends the form.
+ */
+function leadsOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key, ctrlKey, metaKey } = event;
+  const typed = target instanceof HTMLInputElement && target.value !== '';
+  if (key !== 'Enter' || ctrlKey || metaKey || event.defaultPrevented || !typed) return;
+  const missing = [
+    ...currentTarget.querySelectorAll<HTMLInputElement>('[aria-required="true"]'),
+  ].find((field) => !field.disabled && field.value === '');
+  if (!missing) return;
+  event.preventDefault();
+  missing.focus();
+}
+
 type FormPageProps = {
   form: AnyRecordForm;
   title: ReactNode;
@@ -31,6 +47,8 @@ type FormPageProps = {
   /** Where it begins, if neither at the list nor at the record of its address. */
   began?: Address;
   onCancel: () => void;
+  /** Enter leads through the fields, for who is asked them one after the other. */
+  leads?: boolean;
   /** 'Zapisz' unless told. */
   save?: string;
   children: ReactNode;
@@ -44,6 +62,7 @@ export function FormPage({
   needs,
   began,
   onCancel,
+  leads,
   save = 'Zapisz',
   children,
 }: FormPageProps) {
@@ -62,7 +81,10 @@ export function FormPage({
           event.stopPropagation();
           submit();
         }}
-        onKeyDown={savesOnKeys(submit)}
+        onKeyDown={(event) => {
+          savesOnKeys(submit)(event);
+          if (leads) leadsOn(event);
+        }}
       >
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>

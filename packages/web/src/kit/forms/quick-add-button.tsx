@@ -8,8 +8,16 @@ export function QuickAddButton(props: {
   kind: string;
   label: string;
   onAdded: (id: number) => void;
+  /** Open for a name that was typed elsewhere, until `onEnd`. */
+  begun?: string | null;
+  onEnd?: () => void;
 }) {
-  const [open, setOpen] = useState(false);
+  const { begun = null, onEnd } = props;
+  const [pressed, press] = useState(false);
+  const end = () => {
+    press(false);
+    onEnd?.();
+  };
   const Dialog = quickAdd(props.kind);
   if (!Dialog) return null;
   return (
@@ -19,15 +27,16 @@ export function QuickAddButton(props: {
         size={36}
         aria-label={props.label}
         title={props.label}
-        onClick={() => setOpen(true)}
+        onClick={() => press(true)}
       >
         <IconPlus size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
-      {open && (
+      {(pressed || begun !== null) && (
         <Dialog
-          onClose={() => setOpen(false)}
+          begun={begun ?? undefined}
+          onClose={end}
           onAdded={(id) => {
-            setOpen(false);
+            end();
             props.onAdded(id);
           }}
         />

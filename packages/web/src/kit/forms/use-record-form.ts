@@ -40,7 +40,7 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
   left: () => boolean;
   /** Labels by field name, filled by the fields, for the summary and the conflict dialog. */
   labels: Map<string, string>;
-  /** Files chosen here, by field name, filled by the fields; a draft has their names alone. */
+  /** Files that arrived in its fields, by field name, also those let go since; a draft has the names of those that stand. */
   chosen: Map<string, FileRef[]>;
   /** What the form is over, for its draft: null for a new record. */
   begun: () => Begun<V> | null;

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { useMemo } from 'react';
 import { replacesName } from '../fields/pickers/replaces-name.ts';
+import { Select } from '../fields/select.tsx';
 import classes from './import.module.css';
 
 /** For each column of the file a choice of what it is; a field chosen twice leaves the former column. */

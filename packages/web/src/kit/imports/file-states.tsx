@@ -20,12 +20,25 @@ export type CountWords = readonly [one: string, few: string, many: string];
 
 export const isWorking = (state?: ImportState) => state === 'waiting' || state === 'running';
 
+/** Names of programs after „eksport z”, those that change there. */
+const fromProgram: Record<string, string> = {
+  Outlook: 'Outlooka',
+  HubSpot: 'HubSpota',
+  wFirma: 'wFirmy',
+  Fakturownia: 'Fakturowni',
+  Subiekt: 'Subiekta',
+  'Comarch Optima': 'Comarch Optimy',
+};
+
 /** Who wrote the file, where its headings tell. */
 export function SourceProgram({ program }: { program: string | null }) {
   if (!program) return null;
   return (
     <Alert variant="light" color="blue" role="status" mb={16}>
-      Rozpoznano eksport z {program}. Kolumny są już dopasowane; każdą można zmienić.
+      {program === 'vCard'
+        ? 'Rozpoznano wizytówki (vCard).'
+        : `Rozpoznano eksport z ${fromProgram[program] ?? program}.`}{' '}
+      Kolumny są już dopasowane; każdą można zmienić.
     </Alert>
   );
 }

@@ -40,7 +40,7 @@ export function SendTable({
     <>
       <DropZone
         label="Plik XLSX lub CSV"
-        help={`Pierwszy wiersz to nagłówki kolumn, każdy następny to ${row}. Najwyżej ${formatNumber(mostImportRows)} wierszy i 10 MB.`}
+        help={`Pierwszy wiersz to nagłówki kolumn, każdy następny to ${row}. Może to być też ODS albo wizytówki (VCF). Najwyżej ${formatNumber(mostImportRows)} wierszy i 10 MB.`}
         single
         disabled={share !== null}
         error={error || undefined}

@@ -1,7 +1,8 @@
-import { Button, Radio, Select } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import type { FileReading } from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { useState } from 'react';
+import { Select } from '../fields/select.tsx';
 import { Section } from '../forms/form-page.tsx';
 import classes from './import.module.css';
 

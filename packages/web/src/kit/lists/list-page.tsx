@@ -122,8 +122,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
         beside={
           whole && (
             <>
-              {pills.map((each) => (
-                <FilterPills key={each.filter} {...each} state={state} />
+              {pills.map((each, at) => (
+                <FilterPills key={each.filter} {...each} folded={at > 0} state={state} />
               ))}
               {props.beside?.(state)}
               {props.search && (

@@ -107,6 +107,8 @@ export type PillsProps = {
   source?: Source;
   /** Several may be on at once. */
   many?: boolean;
+  /** Beside others: chosen from a list where the head is one line. */
+  folded?: boolean;
 };
 
 export type Primary = {

@@ -1,8 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import type { ReactNode } from 'react';
 import { useMe } from '../calls/session.ts';
-import { DraftsPlace } from './drafts-place.tsx';
 import { AppLink } from './link.tsx';
 import classes from './page-head.module.css';
 import { entryAt, tabsAt } from './places.ts';
@@ -23,7 +22,8 @@ export function PageHead(props: {
 }) {
   const { title, count, beside, tools, children } = props;
   const { flags } = useMe();
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  // Not the window's address: that is the next page's while this one still stands.
+  const here = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const { label, tabs } = tabsAt(here, flags);
   const isInside = here !== pages.settings && entryAt(here) === pages.settings;
   const isShort = tabs.map((tab) => tab.label).join('').length <= fewLetters;
@@ -50,7 +50,6 @@ export function PageHead(props: {
         {children && <div className={classes.end}>{children}</div>}
       </header>
       {!isShort && nav}
-      <DraftsPlace />
     </>
   );
 }

@@ -30,6 +30,8 @@ export type MenuEntry = Named & {
   group: (typeof menuGroups)[number]['key'];
   /** What the entry's own page is called among its tabs, where that differs from the entry ('Katalog' of 'Zespół'). */
   tab?: string;
+  /** Stands there from the first day; others wait under 'Więcej' until a company has work. */
+  first?: true;
   /** A number beside the label (open tasks); a hook, so it may ask the server. */
   useCount?: () => number | undefined;
   /** Only while that number is above zero; nobody's start screen. */

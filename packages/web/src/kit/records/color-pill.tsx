@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './color-pill.module.css';
 import { colorVars } from './colors.ts';
+import { isOfWork, StatusMark } from './marks/status-mark.tsx';
 
 /** A tinted pill in a dictionary's colour, its text always readable; null is grey. */
 export function ColorPill({
@@ -33,28 +34,27 @@ export function ColorDot({
   );
 }
 
-/** Status colours of tasks (TAS-09) and of projects, made fit for small dots. */
-const statusColors: Record<number, string> = {
-  0: '#ADB5BD',
-  1: '#E03131',
-  2: '#F2B705',
-  9: '#2F9E44',
-  10: '#212529',
-  31: '#1C7ED6',
-};
-
 /**
- * Status as dot + word, never colour alone. `status.color` wins (client statuses bring theirs);
- * otherwise the task and project colours by id; any other id is light grey.
+ * Status as mark + word, never colour alone. Work has its shapes (marks/status-mark.tsx); any other brings `color` for its dot,
+ * light grey without.
  */
 export function StatusDot({
   status,
 }: {
-  status: { id: number; name: string; color?: string | null };
+  status: { id: number | string; name: string; color?: string | null };
 }) {
   return (
-    <ColorDot color={status.color ?? statusColors[status.id] ?? '#ADB5BD'}>{status.name}</ColorDot>
+    <span className={classes.dotted}>
+      <StatusSign status={status} />
+      <span className={classes.words}>{status.name}</span>
+    </span>
   );
+}
+
+/** The sign of a status alone, where its word stands beside it already. */
+export function StatusSign({ status }: { status: { name: string; color?: string | null } }) {
+  if (isOfWork(status.name)) return <StatusMark status={status.name} />;
+  return <span className={classes.dot} style={colorVars(status.color ?? '#ADB5BD')} aria-hidden />;
 }
 
 /** Several tags in one line, the rest counted. */

@@ -9,7 +9,6 @@ import {
 import type { Address } from '@zaplecze/contract/addresses';
 import { type ReactNode, useId, useState } from 'react';
 import { toast } from '../dialogs/toast.ts';
-import { DraftsPlace } from '../navigation/drafts-place.tsx';
 import { useGoBack } from '../navigation/use-go-back.ts';
 import classes from './details.module.css';
 import { formatNumber } from './format.ts';
@@ -26,17 +25,14 @@ export function DetailHeader(props: {
 }) {
   const goBack = useGoBack(props.back);
   return (
-    <>
-      <header className={classes.head}>
-        <UnstyledButton className={classes.back} onClick={goBack}>
-          <IconArrowLeft size={16} stroke={1.5} aria-hidden /> Wróć
-        </UnstyledButton>
-        <h1 className={classes.title}>{props.title}</h1>
-        {props.beside}
-        {props.actions && <div className={classes.actions}>{props.actions}</div>}
-      </header>
-      <DraftsPlace />
-    </>
+    <header className={classes.head}>
+      <UnstyledButton className={classes.back} onClick={goBack}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden /> Wróć
+      </UnstyledButton>
+      <h1 className={classes.title}>{props.title}</h1>
+      {props.beside}
+      {props.actions && <div className={classes.actions}>{props.actions}</div>}
+    </header>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   lookUpCompany,
 } from '@zaplecze/contract/rooms/business-registries/calls';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
@@ -21,9 +21,11 @@ type Filled = { name: string; place: string; numbers: string };
 
 /**
  * One box for a firm: a name is keys as it is typed, a number is asked about at once, and what registers say fills the form
- * around it. When they are silent the number stays in its field. `targets`: the fields that may be filled, which are empty else.
+ * around it. When they are silent the number stays in its field. `targets`: the fields that may be filled, which are empty else;
+ * `begun`: what was typed before the form was there.
  */
-export function NameOrNumber({ targets }: { targets: readonly string[] }) {
+export function NameOrNumber(props: { targets: readonly string[]; begun?: string | undefined }) {
+  const { targets, begun } = props;
   const { setValue, getValues, watch } = useFormContext();
   const { ref, error, value: chosen } = useField<string>({ name: 'name', label: 'Nazwa albo NIP' });
   const provinces = useApi(listProvinces, {}).data?.provinces ?? [];
@@ -76,6 +78,8 @@ export function NameOrNumber({ targets }: { targets: readonly string[] }) {
     put(found.kind, found.number);
     arrives(ask(text));
   };
+  const goOn = useEffectEvent(() => begun && change(begun));
+  useEffect(() => void goOn(), []);
   return (
     <div>
       <TextInput

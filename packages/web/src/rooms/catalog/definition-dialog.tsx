@@ -5,6 +5,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { EditedTogether, TitlePencil } from '../../kit/records/in-place/editable-fact.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './definition.module.css';
 import type { Definition } from './definition.ts';
@@ -32,6 +33,10 @@ export function DefinitionDialog<R extends Definition>(props: {
       title={record?.name ?? shown.row.name ?? 'Definicja'}
       opened
       onClose={onClose}
+      beside={
+        viewing &&
+        record?.may.edit && <TitlePencil editor={kind.Editor} record={record} key={record.id} />
+      }
       size={680}
       waits={!record}
       address={viewing ? param : undefined}
@@ -48,6 +53,8 @@ export function DefinitionDialog<R extends Definition>(props: {
   return shown.mode === 'edit' && !answer.error ? <Late>{dialog}</Late> : dialog;
 }
 
+const described = ['description'] as const;
+
 function View<R extends Definition>(props: {
   kind: DefinitionKind<R>;
   record: R;
@@ -55,12 +62,22 @@ function View<R extends Definition>(props: {
   onClose: () => void;
 }) {
   const { kind, record, onEdit, onClose } = props;
+  const editor = record.may.edit ? kind.Editor : undefined;
   return (
     <>
-      <kind.View record={record} />
+      <kind.View record={record} editor={editor} />
       <Part title="Opis">
-        {record.description ? (
-          <p className={classes.text}>{record.description}</p>
+        {record.description || editor ? (
+          <EditedTogether
+            editor={editor}
+            record={record}
+            names={described}
+            label="Opis"
+            bare
+            empty={!record.description}
+          >
+            <span className={classes.text}>{record.description}</span>
+          </EditedTogether>
         ) : (
           <p className={classes.none}>Nie ma opisu.</p>
         )}

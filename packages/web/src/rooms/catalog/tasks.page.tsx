@@ -3,13 +3,14 @@ import {
   taskDefinitionColumns as fields,
   taskDefinitionFilters as words,
 } from '@zaplecze/contract/rooms/catalog/columns';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/state/screen-list.ts';
-import { Fact } from '../../kit/records/details.tsx';
+import { FieldFacts } from '../../kit/records/field-facts.tsx';
+import type { Editor } from '../../kit/records/in-place/editable-fact.tsx';
 import { sourceOf } from '../choice-sources/index.ts';
 import { definitionActs } from './definition-acts.ts';
 import {
@@ -33,6 +34,7 @@ const kind: DefinitionKind<TaskDefinition> = {
   },
   Form: lazyPart(part(() => import('./task-form.tsx'), 'TaskForm')),
   View: TaskView,
+  Editor: suspendingPart(part(() => import('./definition-editors.tsx'), 'TaskEditor')),
 };
 
 const filters = fieldFilters(taskDefinitions.list, fields, words, sourceOf);
@@ -63,14 +65,26 @@ export function TasksPage({ list }: OfList<typeof taskDefinitions.list>) {
   );
 }
 
-function TaskView({ record }: { record: TaskDefinition }) {
+function TaskView({
+  record,
+  editor,
+}: {
+  record: TaskDefinition;
+  editor: Editor<TaskDefinition> | undefined;
+}) {
   return (
     <>
       <Facts>
-        <Fact label="Typ">{record.type && <DictionaryEntry entry={record.type} />}</Fact>
-        <Fact label="Dział">
-          {record.department && <DictionaryEntry entry={record.department} />}
-        </Fact>
+        <FieldFacts
+          fields={fields}
+          only={['type', 'department']}
+          record={record}
+          editor={editor}
+          own={{
+            type: (entry) => <DictionaryEntry entry={entry} />,
+            department: (entry) => <DictionaryEntry entry={entry} />,
+          }}
+        />
       </Facts>
       <Uses title="Procedury, w których jest" records={record.procedures} />
     </>

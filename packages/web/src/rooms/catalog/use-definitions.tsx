@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { editAction, removeAction, viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
+import type { Editor } from '../../kit/records/in-place/editable-fact.tsx';
 import { useItemForm } from '../../kit/records/use-item.ts';
 import { useRemoval } from '../dictionaries/index.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
@@ -23,7 +24,9 @@ export type DefinitionKind<R extends Definition> = {
   /** Adds without a record, else edits it. */
   Form: ComponentType<{ record?: R; onClose: () => void }>;
   /** What is read of a record besides what all kinds have. */
-  View: ComponentType<{ record: R }>;
+  View: ComponentType<{ record: R; editor: Editor<R> | undefined }>;
+  /** Changes a field of it where it is read. */
+  Editor: Editor<R>;
 };
 
 export type OpenDefinition = { mode: 'view' | 'edit'; row: { id: number; name?: string } };

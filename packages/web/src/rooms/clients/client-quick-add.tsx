@@ -40,10 +40,12 @@ function ShortForm({
   onClose,
   onAdded,
   here = false,
+  begun,
 }: {
   onClose: () => void;
   onAdded: (id: number) => void;
   here?: boolean;
+  begun?: string | undefined;
 }) {
   const me = useMe();
   const go = useGo();
@@ -92,7 +94,7 @@ function ShortForm({
         )
       }
     >
-      <NameOrNumber targets={targets} />
+      <NameOrNumber targets={targets} begun={begun} />
       <Similar />
       <Row>
         <RecordMultiPicker

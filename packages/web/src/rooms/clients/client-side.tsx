@@ -47,6 +47,7 @@ export function ClientSide({ client }: { client: Client }) {
           }}
         />
       </SideBox>
+      <Contacts persons={client.persons} />
       <SideBox title="Współpraca">
         <FieldFacts
           {...its}
@@ -96,7 +97,6 @@ export function ClientSide({ client }: { client: Client }) {
           but={['nip', 'fvName', ...invoicePlace]}
         />
       </SideBox>
-      <Contacts persons={client.persons} />
     </>
   );
 }

@@ -30,6 +30,7 @@ import { useAsk } from '../questions/index.ts';
 import { ClientGlance, ClientStory } from '../story/index.ts';
 import { ClientReach } from './client-reach.tsx';
 import { ClientEditor, ClientSide } from './client-side.tsx';
+import classes from './clients.module.css';
 import { Consents } from './contacts/consents.tsx';
 import { MergeClients } from './merging/client-twins.parts.ts';
 
@@ -52,7 +53,9 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
         beside={
           <>
             <StatusDot status={client.status} />
-            <TagLine tags={client.tags} most={10} />
+            <span className={classes.headTags}>
+              <TagLine tags={client.tags} most={2} />
+            </span>
           </>
         }
         actions={<Actions client={client} />}

@@ -15,7 +15,14 @@ export const clientScreens = {
     list: { endpoint: listClients },
     page: part(() => import('./clients.page.tsx'), 'ClientsPage'),
     rest: true,
-    menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10, tab: 'Lista' },
+    menu: {
+      label: 'Klienci',
+      icon: IconBuilding,
+      group: 'work',
+      position: 10,
+      tab: 'Lista',
+      first: true,
+    },
   }),
   clientAdd: {
     title: 'Dodaj klienta',

@@ -144,7 +144,7 @@ function GiveTask({ line, onClose, onDone }: Props<TaskLine>) {
       <RecordPicker name="user" label="Komu" source={workers} required />
       <TextAreaField
         name="text"
-        label="Słowo"
+        label="Wiadomość"
         help="Co już zrobione, co dalej, na co uważać."
         rows={2}
         maxLength={500}

@@ -210,6 +210,7 @@ export function DayWhole({ day }: { day: Day }) {
         <div className={classes.next} role="status">
           <span>
             Następne: <strong>{next.name}</strong>
+            {next.kind === 'task' && `, ${next.client.name}`}
           </span>
           <Button size="xs" onClick={begin}>
             Zaczynam <kbd className={classes.kbd}>n</kbd>

@@ -8,6 +8,13 @@ export const dayScreens = {
     title: 'Mój dzień',
     allow: getDay.allow,
     page: part(() => import('./day.page.tsx'), 'DayPage'),
-    menu: { label: 'Mój dzień', icon: IconSun, group: 'own', position: 1, tab: 'Dziś' },
+    menu: {
+      label: 'Mój dzień',
+      icon: IconSun,
+      group: 'own',
+      position: 1,
+      tab: 'Dziś',
+      first: true,
+    },
   },
 } satisfies RoomScreens;

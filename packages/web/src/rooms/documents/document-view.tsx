@@ -5,22 +5,30 @@ import type { Document } from '@zaplecze/contract/rooms/documents/calls';
 import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import { FilePreview } from '../../kit/files/file-preview.tsx';
 import { download } from '../../kit/files/upload.ts';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
+import { EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
 import { PersonName } from '../person-names/index.ts';
 import { DocumentVersions } from './document-versions.tsx';
 import classes from './documents.module.css';
 
+const Editor = suspendingPart(part(() => import('./document-editor.tsx'), 'DocumentEditor'));
+const description = ['description'] as const;
+
 export function DocumentView(props: { record: Document; onEdit: () => void; onClose: () => void }) {
   const { record, onEdit, onClose } = props;
+  const editor = record.may.edit ? Editor : undefined;
   return (
     <>
       <div className={classes.facts}>
         <FieldFacts
           fields={documentFields}
           record={record}
+          editor={editor}
           only={['type', 'client', 'status', 'created', 'modified']}
           own={{
             type: ({ name, color }) => <ColorDot color={color}>{name}</ColorDot>,
@@ -30,7 +38,20 @@ export function DocumentView(props: { record: Document; onEdit: () => void; onCl
           }}
         />
       </div>
-      {record.description && <p className={classes.description}>{record.description}</p>}
+      {(record.description || editor) && (
+        <div className={classes.description}>
+          <EditedTogether
+            editor={editor}
+            record={record}
+            names={description}
+            label="Opis"
+            bare
+            empty={!record.description}
+          >
+            {record.description}
+          </EditedTogether>
+        </div>
+      )}
       <FilePreview key={record.file.id} file={record.file} />
       <DocumentVersions record={record} />
       <div className={classes.bar}>

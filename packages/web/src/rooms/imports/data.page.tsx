@@ -41,8 +41,9 @@ export function DataPage() {
       <PageHead title="Import i eksport" />
       <MainBox title="Wczytaj z pliku">
         <p className={importClasses.note}>
-          Pliki XLSX i CSV, także eksporty z Bitrix24, EspoCRM i Livespace. Zanim cokolwiek zostanie
-          zapisane, zobaczysz każdą komórkę do poprawienia; wiersze z błędami możesz pominąć.
+          Pliki XLSX, ODS, CSV i wizytówki VCF, także eksporty innych CRM-ów, kontakty z Google i
+          Outlooka oraz kontrahenci z programów do faktur. Zanim cokolwiek zostanie zapisane,
+          zobaczysz każdą komórkę do poprawienia; wiersze z błędami możesz pominąć.
         </p>
         <ul className={classes.kinds}>
           <li>

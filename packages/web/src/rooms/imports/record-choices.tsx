@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { roleNames, roles } from '@zaplecze/contract/permissions';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
@@ -14,6 +13,7 @@ import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { PickMany } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import type { Source } from '../../kit/fields/pickers/source.ts';
+import { Select } from '../../kit/fields/select.tsx';
 import { serviceDefinitionSource } from '../catalog/index.ts';
 import { clientSource, dictionarySource, peopleSource } from '../choice-sources/index.ts';
 

@@ -1,10 +1,9 @@
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { articleColumns as fields } from '@zaplecze/contract/rooms/knowledge/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { DayText } from '../../kit/records/date-text.tsx';
+import { Overdue } from '../../kit/records/date-text.tsx';
 import { PersonName, PersonShort } from '../person-names/index.ts';
 import classes from './knowledge.module.css';
 
@@ -25,12 +24,7 @@ export const articleColumns = fieldColumns(listArticles, fields, {
   },
   reviewOn: {
     from: 1280,
-    render: (row) =>
-      row.reviewOn && (
-        <span className={row.reviewOn <= warsawDay() ? classes.due : undefined}>
-          <DayText value={row.reviewOn} />
-        </span>
-      ),
+    render: (row) => row.reviewOn && <Overdue value={row.reviewOn} />,
   },
   owner: { optional: true, render: (row) => <PersonName person={row.owner} /> },
   modified: { sort: 'modifiedDate' },

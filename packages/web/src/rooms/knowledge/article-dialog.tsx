@@ -4,7 +4,9 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
+import { TitlePencil } from '../../kit/records/in-place/editable-fact.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { ArticleEditor } from './article-facts.tsx';
 import { isLong } from './article-html.ts';
 import { ArticleView } from './article-view.tsx';
 
@@ -28,6 +30,7 @@ export function ArticleDialog(props: {
     <Modal
       title={record?.name ?? name}
       opened
+      beside={record?.may.edit && onEdit && <TitlePencil editor={ArticleEditor} record={record} />}
       onClose={onClose}
       size={record && isLong(record) ? 1080 : 820}
       waits={!record}

@@ -6,8 +6,7 @@ import { RecordFiles } from '../../kit/files/files.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
-import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
+import { ArticleFacts } from './article-facts.tsx';
 import { ArticleText } from './article-text.tsx';
 import { copyAddress } from './copy-address.ts';
 import classes from './knowledge.module.css';
@@ -29,20 +28,7 @@ export function ArticleView(props: {
   const address = addressOf('knowledge', { item: record.id });
   return (
     <>
-      <p className={classes.about}>
-        <ColorPill color={null}>{record.type.name}</ColorPill>
-        <ColorDot color={record.department.color}>{record.department.name}</ColorDot>
-        <span className={classes.changed}>
-          Zaktualizowano <DateTimeText value={record.modified} />
-          {record.userModified && `, ${record.userModified.name}`}
-        </span>
-        {record.owner && <span className={classes.changed}>Właściciel: {record.owner.name}</span>}
-        {record.reviewOn && (
-          <span className={classes.changed}>
-            Przegląd: <Overdue value={record.reviewOn} />
-          </span>
-        )}
-      </p>
+      <ArticleFacts record={record} apart={apart} />
       <ReadingConfirmation record={record} />
       <ArticleText record={record} apart={apart} />
       {record.files.length > 0 && (

@@ -1,3 +1,4 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { getMailbox, type LetterRow, listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { letterColumns } from '@zaplecze/contract/rooms/letters/columns';
 import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
@@ -9,6 +10,7 @@ import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/table/row-actions.ts';
 import type { PillsOf } from '../../kit/lists/types.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
@@ -17,6 +19,8 @@ import classes from './letters.module.css';
 const LetterDialog = lazyPart(part(() => import('./letter-dialog.tsx'), 'LetterDialog'));
 
 const list = { endpoint: listLetters };
+
+const mailboxSetting = `${addressOf('settings')}#mailbox` as Address;
 
 const pillsOf = (admin: boolean): PillsOf<typeof listLetters>[] => [
   {
@@ -66,13 +70,18 @@ export function LettersPage() {
 
 /** Whether letters come at all. */
 function Mailbox() {
+  const { flags } = useMe();
   const { data } = useApi(getMailbox, {});
   if (!data) return null;
   if (!data.configured) {
     return (
       <p className={classes.note}>
-        Skrzynka nie jest ustawiona, więc listy nie przychodzą. Administrator serwera ustawia ją
-        zmienną IMAP_URL, adresy zgłoszeń są w definicjach spółek.
+        Skrzynka nie jest ustawiona, więc listy nie przychodzą.{' '}
+        {flags.admin ? (
+          <AppLink to={mailboxSetting}>Ustaw skrzynkę</AppLink>
+        ) : (
+          'Ustawia ją administrator.'
+        )}
       </p>
     );
   }

@@ -1,4 +1,3 @@
-import { MultiSelect } from '@mantine/core';
 import type { BodyInput } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   createWebhook,
@@ -10,6 +9,7 @@ import { webhookForm, webhookFormOf } from '@zaplecze/contract/rooms/webhooks/fo
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
+import { MultiSelect } from '../../kit/fields/select.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useField } from '../../kit/forms/form-context.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

@@ -72,7 +72,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
         main={main}
         statuses={statuses.map((one) => ({
           label: needsComment(one.id) ? `${one.name}…` : one.name,
-          dot: one.color,
+          status: one,
           run: step(one.id),
         }))}
         {...(may.decide && { ask: ask.action })}

@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerForm } from '@zaplecze/contract/rooms/offers/forms';
 import { call } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { idInAddress, usePageSearch } from '../../kit/navigation/page-place.tsx';
@@ -15,9 +16,10 @@ export function OfferAddPage() {
   const go = useGo();
   const goBack = useGoBack(addressOf('offers'));
   const { client } = usePageSearch();
+  const { id: me } = useMe();
   const form = useRecordForm({
     schema: offerForm,
-    defaults: newOffer(idInAddress(client)),
+    defaults: newOffer(idInAddress(client), me),
     send: (body, options) => call(createOffer, { body }, options),
     onDone: ({ id }) => void go(addressOf('offer', { id })),
     done: 'Oferta dodana',

@@ -1,6 +1,6 @@
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
@@ -56,13 +56,20 @@ function ClientField({
   ...props
 }: FieldProps & { settled: string | undefined; known: Offer | undefined }) {
   const { setValue, watch } = useFormContext();
+  const [begun, begin] = useState<string | null>(null);
   const choose = (id: number) =>
     setValue('client', id, { shouldDirty: true, shouldValidate: true });
   if (settled !== undefined) return <Fact label={props.label}>{settled}</Fact>;
   return (
     <div className={classes.client}>
-      <RecordPicker {...props} source={clientSource} known={known && [known.client]} />
-      <QuickAddButton kind="client" label="Dodaj klienta" onAdded={choose} />
+      <RecordPicker {...props} source={clientSource} known={known && [known.client]} add={begin} />
+      <QuickAddButton
+        kind="client"
+        label="Dodaj klienta"
+        begun={begun}
+        onEnd={() => begin(null)}
+        onAdded={choose}
+      />
       <Lacks kind="client" id={watch('client')} of="offer" />
     </div>
   );

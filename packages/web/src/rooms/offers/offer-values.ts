@@ -9,9 +9,11 @@ import type { Blank } from '../../kit/forms/use-record-form.ts';
 
 type OfferValues = z.input<typeof offerForm>;
 
-export const newOffer = (client: number | null): Blank<OfferValues> => ({
+/** Whoever writes an offer down sells it, until told otherwise. */
+export const newOffer = (client: number | null, seller: number): Blank<OfferValues> => ({
   ...blankFields(offerFields),
   client,
+  seller,
 });
 
 /** A new offer that follows one; its files and its day are its own, and a validity that has passed too. */

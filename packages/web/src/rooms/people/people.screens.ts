@@ -25,7 +25,14 @@ export const peopleScreens = {
     title: 'Zespół',
     allow: listPeople.allow,
     page: part(() => import('./team.page.tsx'), 'TeamPage'),
-    menu: { label: 'Zespół', icon: IconUsers, group: 'company', position: 10, tab: 'Katalog' },
+    menu: {
+      label: 'Zespół',
+      icon: IconUsers,
+      group: 'company',
+      position: 10,
+      tab: 'Katalog',
+      first: true,
+    },
   },
   structure: {
     title: 'Struktura firmy',

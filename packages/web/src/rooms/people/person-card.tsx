@@ -20,12 +20,8 @@ import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { PresenceNote, usePresence } from '../absences/index.ts';
 import { AskDialog } from '../questions/index.ts';
-import { showInvitation } from './show-invitation.ts';
+import { showInvitation, tellInvited } from './show-invitation.ts';
 import classes from './team.module.css';
-
-/** @param roles that the account had, where they are known */
-export const restoredMessage = (roles: readonly string[] = []): string =>
-  `Konto przywrócone; zaproszenie jest w drodze${roles.includes('ROLE_ADMIN') ? '. Rolę administratora nadaj w edycji profilu.' : ''}`;
 
 /** One colleague of the directory. */
 export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: () => void }) {
@@ -56,7 +52,15 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
             label: 'Przywróć konto',
             icon: IconArrowBackUp,
             run: () =>
-              sendChange(client, restorePerson, { params: { id } }, { toast: restoredMessage() }),
+              sendChange(
+                client,
+                restorePerson,
+                { params: { id } },
+                {
+                  onDone: ({ stored }) =>
+                    tellInvited('Konto przywrócone', { id, stored, isAdmin: me.flags.admin }),
+                },
+              ),
           },
         ]
       : []),
@@ -68,7 +72,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
         <RowMenu name={name} actions={actions} />
         {asking && <AskDialog to={{ id, name }} onClose={() => setAsking(false)} />}
       </div>
-      <Avatar person={person} size={72} />
+      <Avatar person={person} size={44} />
       <AppLink className={classes.name} to={addressOf('person', { id })}>
         {name}
       </AppLink>
@@ -78,7 +82,6 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
       )}
       <Notes person={person} />
       {person.active && <PresenceNote user={person.id} />}
-      <span className={classes.space} />
       <div className={classes.contacts}>
         {person.email && (
           <span className={classes.contact} title={person.email}>

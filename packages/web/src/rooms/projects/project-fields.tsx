@@ -199,7 +199,11 @@ export const ProjectPart = ({ own, ...part }: Part) => (
 );
 
 const newName = (props: FieldProps) => (
-  <TextField {...props} required={false} help="Puste: usługa – klient – miesiąc/rok." />
+  <TextField
+    {...props}
+    required={false}
+    help="Bez nazwy projekt nazywa się jak usługa, klient i miesiąc."
+  />
 );
 
 /** `record`: whose draft is kept on the device. */

@@ -1,6 +1,6 @@
 import '../../kit/first-screen/styles-forms.ts';
-import { Select } from '@mantine/core';
 import { riskWindows } from '@zaplecze/contract/rooms/projects/lists';
+import { Select } from '../../kit/fields/select.tsx';
 
 /** How near the limit of a task must be for its project to be in danger. */
 export function RiskWindow({

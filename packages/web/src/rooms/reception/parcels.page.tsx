@@ -1,4 +1,4 @@
-import { IconPackages, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { parcelColumns, parcelFilters } from '@zaplecze/contract/rooms/reception/columns';
@@ -45,7 +45,6 @@ export function ParcelsPage({ list }: OfList<typeof listReception>) {
         filters={filters}
         more={({ query }, count) => [
           { label: 'Kilka naraz', icon: IconPackages, to: { to: addressOf('parcelsAtOnce') } },
-          { label: 'Goście', icon: IconUsers, to: { to: addressOf('guests') } },
           ...reportActions(query, count),
         ]}
         columns={columns}

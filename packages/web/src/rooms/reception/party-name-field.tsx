@@ -1,9 +1,9 @@
-import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listParties, type Party } from '@zaplecze/contract/rooms/reception/desk/calls';
 import { useState } from 'react';
 import { apiQuery } from '../../kit/calls/use-api.ts';
+import { Autocomplete } from '../../kit/fields/select.tsx';
 import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 
 const labelOf = ({ clientName, clientAddress, clientPostal, clientCity }: Party) =>
@@ -30,6 +30,8 @@ export function PartyNameField({
       ref={ref}
       maxLength={maxLength}
       autoComplete="off"
+      // What is there already is not to be chosen again: the list comes with a letter or a press.
+      openOnFocus={false}
       value={value ?? ''}
       data={[...new Set(parties.map(labelOf))]}
       // The server has found by parts of names already, whatever letters are typed.

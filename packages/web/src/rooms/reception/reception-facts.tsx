@@ -3,24 +3,47 @@ import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
 import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { RecordFiles } from '../../kit/files/files.tsx';
+import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/records/details.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
+import { EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
 import { PersonName } from '../person-names/index.ts';
 import classes from './reception.module.css';
 
 /** A name that was typed stands where a client would. */
-const withParty = ({ client, clientName, ...record }: Reception) => ({
-  ...record,
-  client: client ?? (clientName === null ? null : { id: null, name: clientName }),
-});
+const partyOf = ({ client, clientName }: Reception) =>
+  client ?? (clientName === null ? null : { id: null, name: clientName });
 const user = (person: Reception['user']) => <PersonName person={person} />;
 const client = ({ id, name }: { id: number | null; name: string }) =>
   id === null ? name : <AppLink to={addressOf('client', { id })}>{name}</AppLink>;
 
-/** A guest or a parcel to read, every field. */
+const Editor = suspendingPart(part(() => import('./reception-editor.tsx'), 'ReceptionEditor'));
+const editorFor = ({ may }: Reception) => (may.edit ? Editor : undefined);
+
+/** Who a guest comes from, or a parcel: changed as one thing, a client of ours or a typed name. */
+function Party({ record, names, label }: { record: Reception; names: string[]; label: string }) {
+  const shown = partyOf(record);
+  return (
+    <EditedTogether
+      editor={editorFor(record)}
+      record={record}
+      names={names}
+      label={label}
+      empty={shown === null}
+    >
+      {shown && client(shown)}
+    </EditedTogether>
+  );
+}
+const guestParty = ['client', 'clientName'];
+const address = ['clientAddress', 'clientPostal', 'clientCity'] as const;
+const parcelParty = [...guestParty, ...address];
+
+/** A guest or a parcel to read, every field; changed there by who may. */
 export function ReceptionFacts({ record }: { record: Reception }) {
   return record.category === 'guest' ? <Guest record={record} /> : <Parcel record={record} />;
 }
@@ -30,10 +53,18 @@ function Guest({ record }: { record: Reception }) {
     <div className={classes.facts}>
       <FieldFacts
         fields={guestFields}
-        record={withParty(record)}
-        but={['clientName']}
+        record={record}
+        editor={editorFor(record)}
+        section="guest"
+        own={{ user }}
+      />
+      <Party record={record} names={guestParty} label={guestFields.client.label} />
+      <FieldFacts
+        fields={guestFields}
+        record={record}
+        editor={editorFor(record)}
+        section="time"
         own={{
-          ...{ user, client },
           description: (words) => <span className={classes.text}>{words}</span>,
         }}
       />
@@ -43,7 +74,7 @@ function Guest({ record }: { record: Reception }) {
 
 function Parcel({ record }: { record: Reception }) {
   const { receivedAt, receivedBy, files } = record;
-  const its = { fields: parcelFields, record: withParty(record) };
+  const its = { fields: parcelFields, record, editor: editorFor(record) };
   return (
     <>
       <div className={classes.facts}>
@@ -74,7 +105,8 @@ function Parcel({ record }: { record: Reception }) {
             user,
           }}
         />
-        <FieldFacts {...its} section="party" but={['clientName']} own={{ client }} />
+        <Party record={record} names={parcelParty} label={parcelFields.client.label} />
+        <FieldFacts {...its} section="party" but={['client', 'clientName']} fixed={address} />
       </div>
       <h2 className={classes.heading}>Pliki</h2>
       <RecordFiles files={files} />

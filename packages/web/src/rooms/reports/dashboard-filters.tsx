@@ -1,8 +1,9 @@
 import '../../kit/first-screen/styles-forms.ts';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addMonths, monthDays, monthOf } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { PickMany } from '../../kit/fields/pickers/record-multi-picker.tsx';
+import { Select } from '../../kit/fields/select.tsx';
 import { TypedDate } from '../../kit/fields/typed-date.tsx';
 import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 import classes from './dashboard-filters.module.css';

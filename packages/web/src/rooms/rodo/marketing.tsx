@@ -1,11 +1,12 @@
 import '../../kit/first-screen/styles-forms.ts';
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { countMarketing, exportMarketing } from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
+import { Select } from '../../kit/fields/select.tsx';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './rodo.module.css';

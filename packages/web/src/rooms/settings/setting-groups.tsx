@@ -19,6 +19,7 @@ import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatSize } from '../../kit/files/upload.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
+import { useStart } from '../start/index.ts';
 import { BackupSettings } from './backup-settings.tsx';
 import { GroupForm } from './group-form.tsx';
 import { MailSettings } from './mail-settings.tsx';
@@ -34,8 +35,14 @@ export type SettingGroup = SettingGroupName & {
 
 const registryNames: Record<string, string> = { mf: 'VAT', krs: 'KRS', gus: 'GUS', ceidg: 'CEIDG' };
 
-function backupState(runs: BackupRun[]): SettingGroup['state'] {
+/** `newest`: the newest copy of the folder, which may be one that somebody asked for after the last nightly run. */
+function backupState(
+  runs: BackupRun[],
+  newest: { time: string; bytes: number } | null | undefined,
+): SettingGroup['state'] {
   const [last] = runs.filter(({ ended }) => ended !== null);
+  if (newest && (!last?.ended || Date.parse(newest.time) > Date.parse(last.ended)))
+    return { text: `${formatDateTime(newest.time)}, ${formatSize(newest.bytes)}` };
   if (!last) return { text: 'jeszcze żadnej', warns: true };
   if (last.problem) return { text: 'ostatnia się nie udała', warns: true };
   const size = last.size === null ? '' : `, ${formatSize(last.size)}`;
@@ -50,6 +57,7 @@ export function useSettingGroups(): SettingGroup[] {
   const { data } = useApi(getInstallation, {});
   const { lists, unused } = useMe();
   const backups = useApi(getBackups, {}).data;
+  const newest = useStart().data?.place.lastBackup;
   const when = <T,>(make: (answer: InstallationAnswer) => T) => (data ? make(data) : undefined);
   return [
     {
@@ -154,7 +162,7 @@ export function useSettingGroups(): SettingGroup[] {
     {
       ...settingGroupNames.backups,
       icon: IconDeviceFloppy,
-      state: backups && backupState(backups.runs),
+      state: backups && backupState(backups.runs, newest),
       body: <BackupSettings />,
     },
     {

@@ -1,8 +1,9 @@
 import { type Icon, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import { installationHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getInstallation } from '@zaplecze/contract/rooms/settings/calls';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
@@ -28,7 +29,12 @@ function matches(question: string, ...texts: (string | undefined)[]): boolean {
 export function SettingsPage() {
   const { flags } = useMe();
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState(() => window.location.hash.slice(1));
+  const requestedGroup = useLocation({ select: ({ hash }) => hash });
+  const [opened, setOpened] = useState(requestedGroup);
+  // Another group is asked for from here too (Ctrl K).
+  useEffect(() => {
+    if (requestedGroup) setOpened(requestedGroup);
+  }, [requestedGroup]);
   const { data } = useApi(getInstallation, {});
   const groups = useSettingGroups().filter(({ label, text, words }) =>
     matches(search, label, text, words),

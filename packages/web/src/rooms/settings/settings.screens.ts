@@ -9,6 +9,6 @@ export const settingsScreens = {
     title,
     allow: 'admin',
     page: part(() => import('./settings.page.tsx'), 'SettingsPage'),
-    menu: { label: title, icon: IconSettings, group: 'definitions', position: 99 },
+    menu: { label: title, icon: IconSettings, group: 'definitions', position: 0 },
   },
 } satisfies RoomScreens;

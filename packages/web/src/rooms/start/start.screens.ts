@@ -15,6 +15,7 @@ export const startScreens = {
       group: 'own',
       position: 1,
       useCount: useStepsLeft,
+      first: true,
       whileCounted: true,
     },
   },

@@ -27,7 +27,7 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
         beside={
           <>
             <Progress row={row} />
-            <OnBehalf of={row.onBehalfOf} />
+            <OnBehalf of={row.onBehalfOf} short />
           </>
         }
       >
@@ -121,10 +121,18 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
   },
 ];
 
-/** For whom it is done, when it is not the reader's own. */
-export function OnBehalf({ of }: { of: TaskRow['onBehalfOf'] }) {
+/** For whom it is done, when it is not the reader's own; `short` in a row, where the name of the task needs the room. */
+export function OnBehalf({ of, short }: { of: TaskRow['onBehalfOf']; short?: boolean }) {
   if (!of) return null;
-  return <span className={classes.second}>zastępstwo: {of.name}</span>;
+  const words = `zastępstwo: ${of.name}`;
+  if (!short) return <span className={classes.second}>{words}</span>;
+  const [first = '', ...rest] = of.name.split(' ');
+  return (
+    <span className={classes.second} title={words}>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden>za: {[`${first[0]}.`, ...rest].join(' ')}</span>
+    </span>
+  );
 }
 
 export function Importance({ level }: { level: number }) {

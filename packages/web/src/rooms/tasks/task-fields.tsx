@@ -11,20 +11,12 @@ import { Fact } from '../../kit/records/details.tsx';
 import { namedOn } from '../comments/index.ts';
 import { Importance } from './task-columns.tsx';
 
-/** Description and limits of a task; the limit and the importance are for managers to change. */
+/** Limits and description of a task; the limit and the importance are for managers to change. */
 export function TaskFields({ task }: { task: TaskInstance }) {
   const { flags } = useMe();
   const disabled = !task.may.work;
   return (
     <>
-      <WritingField
-        name="description"
-        label="Opis zadania"
-        rows={3}
-        disabled={disabled}
-        people={namedOn.task(task.id)}
-        draft={`description/task/${task.id}`}
-      />
       {flags.manager ? (
         <Row>
           <LimitField
@@ -46,6 +38,14 @@ export function TaskFields({ task }: { task: TaskInstance }) {
           </Fact>
         </Row>
       )}
+      <WritingField
+        name="description"
+        label="Opis zadania"
+        rows={3}
+        disabled={disabled}
+        people={namedOn.task(task.id)}
+        draft={`description/task/${task.id}`}
+      />
       <Row>
         <LimitField
           name="dateRealization"

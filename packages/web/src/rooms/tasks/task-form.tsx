@@ -12,7 +12,7 @@ import { announceNext } from './dialog/announce-next.ts';
 import { TaskActivity, TaskFiles } from './dialog/task-activity.tsx';
 import { TaskFacts } from './dialog/task-facts.tsx';
 import { TaskPath } from './dialog/task-path.tsx';
-import { TaskRelay } from './dialog/task-relay.tsx';
+import { TaskActs, TaskCourse, TaskHandovers } from './dialog/task-relay.tsx';
 import { TaskStatus } from './dialog/task-status.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskPatterns } from './task-patterns.tsx';
@@ -39,12 +39,13 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
     <ModalForm
       form={form}
       onClose={onClose}
+      beside={<TaskActs task={task} onGiven={onClose} />}
       saveDisabled={!task.may.work || (status === taskStatus.done && !end)}
     >
       <div className={classes.columns}>
         <div className={classes.main}>
           <TaskFacts task={task} />
-          <TaskRelay task={task} onGiven={onClose} />
+          <TaskHandovers task={task} />
           <TaskFields task={task} />
           <ChecklistCard of={{ kind: 'task', id: task.id }} />
           <TaskIssues at={taskParams(task)} />
@@ -52,6 +53,7 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
             <TaskPatterns task={task} />
             <TaskFiles task={task} />
             <TaskPath task={task} />
+            <TaskCourse task={task} />
           </Later>
         </div>
         <div className={classes.side}>

@@ -13,7 +13,7 @@ export const visitScreens = {
     title: 'Kto jest w budynku',
     allow: 'reception',
     page: part(() => import('./door.page.tsx'), 'InsidePage'),
-    tab: { of: 'guests', label: 'W budynku', position: 20, seldom: true },
+    tab: { of: 'guests', label: 'Lista obecnych', position: 20, seldom: true },
   },
   ownGuests: {
     title: 'Moi goście',

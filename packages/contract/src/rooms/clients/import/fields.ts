@@ -12,7 +12,20 @@ function own(key: ClientField) {
  * `also` are headings of other programs; `needed` must come from a column or from `instead`.
  */
 export const importFields = [
-  ...[...fileOrder.first, ...fileOrder.firm].map(own),
+  ...fileOrder.first.map(own),
+  { key: 'nameSecond', name: 'Nazwa: druga część', also: ['nazwa 2', 'nazwa2'] },
+  { key: 'nameThird', name: 'Nazwa: trzecia część', also: ['nazwa 3', 'nazwa3'] },
+  ...fileOrder.firm.map(own),
+  {
+    key: 'houseNumber',
+    name: 'Numer domu',
+    also: ['nr domu', 'nrdomu', 'nr budynku', 'numer budynku', 'dom'],
+  },
+  {
+    key: 'flatNumber',
+    name: 'Numer lokalu',
+    also: ['nr lokalu', 'nrlokalu', 'nr mieszkania', 'numer mieszkania', 'lokal'],
+  },
   { key: 'status', name: 'Status', needed: true, also: ['status klienta'] },
   {
     key: 'clientService',
@@ -30,6 +43,11 @@ export const importFields = [
   { key: 'personFirstName', name: 'Osoba kontaktowa: imię', also: ['imię'] },
   { key: 'personLastName', name: 'Osoba kontaktowa: nazwisko', also: ['nazwisko'] },
   { key: 'personPhone', name: 'Osoba kontaktowa: telefon', also: ['telefon kontaktowy'] },
+  {
+    key: 'personMobile',
+    name: 'Osoba kontaktowa: komórka',
+    also: ['telefon komórkowy', 'tel komórkowy', 'telefonkom', 'gsm'],
+  },
   { key: 'personEmail', name: 'Osoba kontaktowa: e-mail', also: ['e-mail kontaktowy'] },
   { key: 'personPosition', name: 'Osoba kontaktowa: stanowisko', also: ['stanowisko'] },
   { key: 'personDescription', name: 'Osoba kontaktowa: opis', also: [] },

@@ -10,25 +10,24 @@ import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import { isPublicFinances } from '../../organization/index.ts';
 import { findRosters } from '../days/norms.queries.ts';
-import { listPeriods, listTerms } from '../employment/employment.queries.ts';
+import { listPeriods, listTerms, yearOfAccount } from '../employment/employment.queries.ts';
 import { meets } from '../requests/accepted.queries.ts';
 import type { BalanceFacts, LimitedType } from './balances.rules.ts';
 
 export const thisYear = (): number => Number(warsawDay().slice(0, 4));
 
-/** The types whose limits count, by name. */
+/** The types whose limits count, by name; archived ones too, as what was taken of them stays taken of what they are within. */
 export async function listLimited(db: Db): Promise<LimitedType[]> {
   return await db
     .selectFrom('calendarType as t')
     .modifyFront(preparedStatement)
     .leftJoin('calendarType as w', 'w.id', 't.within')
     .where('t.limited', '=', true)
-    .where('t.archived', '=', false)
-    .select(['t.id', 't.name', 't.color', 't.limitDays', 't.limitForbids'])
+    .select(['t.id', 't.name', 't.color', 't.limitDays', 't.limitForbids', 't.archived'])
     .select(sql<AbsenceUnit>`t.unit`.as('unit'))
     .select([
       sql<LimitKind>`t."limitKind"`.as('limitKind'),
-      sql<LimitedType['within']>`case when w.limited and not w.archived
+      sql<LimitedType['within']>`case when w.limited
         then json_build_object('id', w.id, 'name', w.name) end`.as('within'),
     ])
     // Holiday leave first, then by name.
@@ -60,7 +59,8 @@ export async function findBalanceFacts(
     listTerms(db, people),
     listPeriods(db, people),
   ]);
-  const first = Math.min(last, ...written.map(({ year }) => year));
+  const since = await findKnownSince(db, people, terms);
+  const first = Math.min(last, ...since.values(), ...written.map(({ year }) => year));
   const limited = types.map(({ id }) => id);
   const range = { dateFrom: `${first}-01-01`, dateTo: `${last}-12-31` };
   // What has no limit may take a day of what has one.
@@ -106,6 +106,7 @@ export async function findBalanceFacts(
         {
           ...books,
           publicFinances,
+          knownSince: since.get(person),
           periods: own(periods),
           absences: entries,
           changes: own(changes),
@@ -113,6 +114,27 @@ export async function findBalanceFacts(
           owes,
         },
       ];
+    }),
+  );
+}
+
+/** The year of the first day of those whose account was made by its end: all that they took stands here. */
+async function findKnownSince(
+  db: Db,
+  people: number[],
+  terms: Awaited<ReturnType<typeof listTerms>>,
+): Promise<Map<number, number>> {
+  const accounts = await db
+    .selectFrom('person as p')
+    .where(oneOf('p.id', people))
+    .select('p.id')
+    .select(yearOfAccount.as('year'))
+    .execute();
+  return new Map(
+    accounts.flatMap(({ id, year }) => {
+      const first = terms.find(({ person }) => person === id);
+      const begun = first && Number(first.firstDay.slice(0, 4));
+      return begun !== undefined && begun >= year ? [[id, begun] as const] : [];
     }),
   );
 }

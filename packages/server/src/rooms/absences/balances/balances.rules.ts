@@ -1,10 +1,6 @@
 import type { Days } from '@zaplecze/contract/kit/values/days';
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
-import {
-  type AbsenceUnit,
-  type LimitKind,
-  usualEmployment,
-} from '@zaplecze/contract/rooms/absences/lists';
+import { type AbsenceUnit, usualEmployment } from '@zaplecze/contract/rooms/absences/lists';
 import { normOf, usualPattern } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import {
   type CountedAbsence,
@@ -24,10 +20,11 @@ import {
 } from '../employment/employment.rules.ts';
 import { termOf } from '../leave/draw.rules.ts';
 import type { Suspension } from '../leave/entitlement.rules.ts';
-import { drawnOf, hoursOfPools, type LeavePool } from '../leave/pools.rules.ts';
+import { drawnOf, type LeavePool } from '../leave/pools.rules.ts';
 import { patternForPart } from '../working-time/pattern.rules.ts';
 import { countDays, isInDays } from './limits-in-days.rules.ts';
 import { minutesByNorm, poolsByNorm } from './norm-by-law.rules.ts';
+import { balanceOf } from './sum-of-year.rules.ts';
 import { suspensionsOf } from './suspensions.rules.ts';
 import {
   dayHoursOf,
@@ -49,45 +46,6 @@ export function yearsOf({ dateFrom, dateTo }: Days): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-type Sums = {
-  entitled: number;
-  /** Holiday leave of earlier years, by the year that it is of. */
-  pools: readonly LeavePool[];
-  used: number;
-  planned: number;
-  waiting: number;
-  /** Used until the term of what was carried over, or today when that is over. */
-  byTerm: number;
-};
-type Summed = Omit<Sums, 'byTerm' | 'pools'> &
-  Pick<Balance, 'carried' | 'left' | 'carriedLeft' | 'carriedUntil' | 'carriedPast'>;
-
-/**
- * What is left of a year. What was carried over is used first; leave after its term covers it once it is taken, not while it is
- * planned, and what stays of it then is past its term, not lost (art. 168, 291), into the years after too. Once employment has
- * `ended` nothing is owed back.
- */
-export function balanceOf(
-  kind: LimitKind,
-  { year, today, ended = false }: { year: number; today: string; ended?: boolean },
-  { byTerm, pools, ...sums }: Sums,
-): Summed {
-  const { entitled, used, planned } = sums;
-  const carried = hoursOfPools(pools);
-  const overdue = drawnOf(pools, byTerm);
-  const latest = overdue.at(-1)?.year ?? year - 1;
-  const past = overdue.filter((pool) => kind === 'vacation' && today > termOf(pool.year));
-  const left = minute(entitled + carried - used - planned);
-  return {
-    ...sums,
-    carried,
-    left: ended ? Math.max(0, left) : left,
-    carriedLeft: hoursOfPools(overdue),
-    carriedUntil: carried > 0 && kind === 'vacation' ? termOf(latest) : null,
-    carriedPast: hoursOfPools(past),
-  };
-}
-
 /** A type with a limit, and the types that its hours are taken of as well. */
 export type LimitedType = LimitRule & {
   id: number;
@@ -95,6 +53,8 @@ export type LimitedType = LimitRule & {
   color: string;
   within: { id: number; name: string } | null;
   limitForbids: boolean;
+  /** Offered no more: it has no balance of its own, what was taken of it counts in what it is within. */
+  archived?: boolean;
   /** The smallest part that may be taken. */
   unit?: AbsenceUnit;
 };
@@ -112,6 +72,8 @@ export type BalanceFacts = {
     version: number;
   }[];
   absences: CountedAbsence[];
+  /** The year since which all that they took stands here, that of their first day; without it since what is written. */
+  knownSince?: number | undefined;
   /** What is asked for instead of accepted absences, under their ids. */
   changes?: CountedAbsence[];
   /** Times of employment, and what counts towards seniority besides. */
@@ -203,13 +165,18 @@ export function balancesIn(
   facts: BalanceFacts,
   { year, today, until = today }: AsOf,
 ): Balance[] {
-  const first = Math.min(year, ...facts.written.map((one) => one.year));
+  const first = Math.min(
+    ...[year, facts.knownSince ?? year],
+    ...facts.written.map((one) => one.year),
+  );
   const absences = daysTaken(facts, first, year);
   const asOf = { year, today, until };
   const changes = daysChanged(facts, first, year);
   const suspensions = suspensionsOf(facts.absences);
   const counted = { ...facts, absences, changes, suspensions };
-  return types.map((type) => countedYear(types, type, counted, asOf).balance);
+  return types
+    .filter(({ archived }) => !archived)
+    .map((type) => countedYear(types, type, counted, asOf).balance);
 }
 
 type AsOf = { year: number; today: string; until?: string };
@@ -266,10 +233,16 @@ function countedYear(
   }, 0);
   const sum = (which: (one: TakenDay) => boolean) => hoursOfDays(theirs.filter(which));
   const term = type.limitKind === 'vacation' ? termOf(year - 1) : '';
+  // A year begins with what the one before gives by its end, of a first job all of its months.
+  const lastDay = `${year - 1}-12-31`;
+  const goesOn = type.limitKind === 'vacation' && (facts.knownSince ?? year) < year;
   const before = () =>
-    rowIn(year - 1) && type.limitKind === 'vacation'
+    goesOn || (rowIn(year - 1) && type.limitKind === 'vacation')
       ? poolsByNorm(
-          countedYear(types, type, facts, { year: year - 1, today, until }).next,
+          countedYear(types, type, facts, {
+            ...{ year: year - 1, today },
+            until: until > lastDay ? until : lastDay,
+          }).next,
           employed.dayNorm / dayNormOn(terms, dayIn(year - 1, until)),
         )
       : [];
@@ -277,9 +250,10 @@ function countedYear(
     written.carried === null
       ? before()
       : [{ year: year - 1, hours: minute(written.carried * limitDayHours(type, employed)) }];
-  const { id, name, color, within, limitKind, limitForbids } = type;
+  const { id, name, color, limitKind, limitForbids } = type;
+  const isGone = types.find((one) => one.id === type.within?.id)?.archived;
   const balance = {
-    ...{ type: { id, name, color }, within, year, dayHours, written },
+    ...{ type: { id, name, color }, within: isGone ? null : type.within, year, dayHours, written },
     ...{ kind: limitKind, forbids: limitForbids, version: row?.version ?? 1 },
     ...balanceOf(
       limitKind,

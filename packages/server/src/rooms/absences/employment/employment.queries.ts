@@ -46,6 +46,9 @@ export const listPeriods = (db: Db, people: number[]) =>
     .orderBy('s.id')
     .execute();
 
+/** The year in which the account of a person `p` was made, in Warsaw. */
+export const yearOfAccount = sql<number>`extract(year from p.created at time zone 'Europe/Warsaw')::int`;
+
 /**
  * What lacks of a person `p`, so that leave is not worked out as the Code says: the first day or a new term, the roster of
  * a part of a post, the leave of years before the product. Nothing where no type is holiday leave with a limit.
@@ -66,6 +69,8 @@ export const gapsOf = (today = warsawDay()) => sql<EmploymentGap[]>`(select arra
             and (b.carried is not null or b.year < extract(year from ${today}::date)))
         and not exists (select from "employmentTerm" t where t.person = p.id
           and extract(year from t."firstDay") >= extract(year from ${today}::date))
+        and not coalesce((select extract(year from min(t."firstDay")) from "employmentTerm" t
+          where t.person = p.id) >= ${yearOfAccount}, false)
       then 'balance' end], null)
   where exists (select from "calendarType" k
     where k.limited and not k.archived and k."limitKind" = 'vacation'))`;

@@ -115,8 +115,8 @@ export async function startEmployment(
   if (carried === null && entitled === null) return;
   // Leave that somebody comes with is of the year in which they begin, if that is still to come.
   const first = Math.max(year, Number(warsawDay().slice(0, 4)));
-  for (const { id: type, limitKind } of await listLimited(db)) {
-    if (limitKind !== 'vacation') continue;
+  for (const { id: type, limitKind, archived } of await listLimited(db)) {
+    if (limitKind !== 'vacation' || archived) continue;
     const balance = await lockBalance(db, { person, type, year: first });
     if (balance) await saveWritten(db, balance.id, { carried, entitled });
   }

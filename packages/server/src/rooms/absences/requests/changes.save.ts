@@ -6,7 +6,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { insertRow, lockRow, saveRow } from '../../../kit/records/rows.ts';
-import type { AbsenceFields, LockedEntry } from '../absences.write.queries.ts';
+import { type AbsenceFields, holdRules, type LockedEntry } from '../absences.write.queries.ts';
 import { keepingLimits } from '../balances/assert-limits.ts';
 import { assertHeld, assertTime } from '../days/assert-time.ts';
 import { notifyOfReturnedLeave } from '../days/notify-returned-leave.ts';
@@ -143,6 +143,7 @@ export async function decideChange(
   if (version !== undefined && version !== change.version)
     throw conflict('Ta zmiana jest już inna. Przeczytaj ją jeszcze raz.');
   const wanted = wantedOf(change, entry);
+  await holdRules(db, [entry.type, wanted?.type]);
   if (status === absenceStatus.accepted) {
     if (wanted) await assertTime(db, wanted, entry.id);
     if (changesPast(entry, wanted, warsawDay())) {

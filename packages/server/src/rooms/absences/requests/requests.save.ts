@@ -5,7 +5,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict, forbidden, invalid } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
-import { type LockedEntry, rulesOf } from '../absences.write.queries.ts';
+import { holdRules, type LockedEntry, rulesOf } from '../absences.write.queries.ts';
 import { keepingLimits } from '../balances/assert-limits.ts';
 import { assertHeld } from '../days/assert-time.ts';
 import { notifyOfReturnedLeave } from '../days/notify-returned-leave.ts';
@@ -26,6 +26,7 @@ export async function endAbsence(
   entry: LockedEntry,
   reason: string | null,
 ): Promise<{ status: number; changeWaits: boolean }> {
+  await holdRules(db, [entry.type]);
   const { needsApproval } = await rulesOf(db, entry.type);
   const by = await standingOf(db, user, entry.owner);
   const outcome = outcomeOf(entry, null, { by, needsApproval, today: warsawDay() });
@@ -61,6 +62,7 @@ export async function decide(
   if (notify.version !== undefined && notify.version !== entry.version)
     throw conflict('Ten wniosek zmienił się w międzyczasie. Przeczytaj go jeszcze raz.');
   const { status, reason = null } = notify;
+  await holdRules(db, [entry.type]);
   await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decidedBy(user) });
   await assertHeld(db, entry.id);
   if (status === absenceStatus.accepted) await notifyOfReturnedLeave(db, user, entry);

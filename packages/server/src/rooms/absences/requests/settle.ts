@@ -2,7 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Database, Db } from '../../../kit/database/database.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
-import { lockAny, rulesOf } from '../absences.write.queries.ts';
+import { holdRules, lockAny, rulesOf } from '../absences.write.queries.ts';
 import { holdsTime, lockPerson } from '../days/overlaps.queries.ts';
 import { applyChange, decidedBy, findOpen, lockChange, wantedOf } from './changes.save.ts';
 import { notifyOfChangeDecision } from './notify-changes.ts';
@@ -40,6 +40,7 @@ export async function settleRequests(db: Database, { type, by }: Settled): Promi
 
 async function settle(db: Db, id: number, user: { id: number }): Promise<void> {
   const entry = await lockAny(db, id);
+  await holdRules(db, [entry?.type]);
   // Whoever switched it off decides about others alone; their own stays somebody else's.
   if (!entry || entry.owner === user.id || (await rulesOf(db, entry.type)).needsApproval) return;
   if (entry.status === absenceStatus.requested && entry.dateFrom < warsawDay()) return;

@@ -5,8 +5,11 @@ import { contactKey, knownContacts } from './contacts-import.queries.ts';
 
 /** Contact persons from files: each of a client that is in the base. */
 export const contactImport: RecordImport = {
-  form: ({ client, firstName, lastName, phone, email, position, description }) =>
-    filledValues({ client, firstName, lastName, phone, email, position, description }),
+  form: ({ client, firstName, lastName, phone, mobile, email, position, description }) => {
+    const numbers = [phone, mobile].filter(Boolean).join(', ') || undefined;
+    const person = { client, firstName, lastName, email, position, description };
+    return filledValues({ ...person, phone: numbers });
+  },
   schema: contactCreate,
   title: (text) => text('fullName') || `${text('firstName')} ${text('lastName')}`.trim(),
   keyOf: ({ client, email, firstName, lastName }) =>

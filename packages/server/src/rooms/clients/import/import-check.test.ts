@@ -118,6 +118,31 @@ describe('the preview', () => {
     expect(rows).toEqual([{ names: 'Kos Anna, Lis Piotr' }]);
   });
 
+  test('a further row that tells of its contact person alone brings them, reached as the company [CLI-344]', async () => {
+    const nip = newNip();
+    const further = (name: string) => `Filia;${nip};;;;;;${name}`;
+    const content = file(row('Trzy osoby', nip), further('Piotr Lis'), further('Jan Żak'));
+    expect((await imported(content, { instead: instead() })).imported).toBe(1);
+    const people = await it.db
+      .selectFrom('clientPerson')
+      .innerJoin('client', 'client.id', 'clientPerson.client')
+      .select(['lastName', 'clientPerson.phone', 'clientPerson.email'])
+      .where('nip', '=', nip)
+      .orderBy('lastName')
+      .execute();
+    const reach = { phone: '600 100 200', email: 'biuro@firma.pl' };
+    expect(people).toEqual(['Lis', 'Nowak', 'Żak'].map((lastName) => ({ lastName, ...reach })));
+  });
+
+  test('what is wrong with the contact person of a further row is told [CLI-344]', async () => {
+    const nip = newNip();
+    const extra = `${header};Osoba kontaktowa: e-mail`;
+    const lines = [`${row('Dwie', nip)};a@b.pl`, `Filia;${nip};;;;;;Jan Żak;to nie adres`];
+    const { id, settings } = await given([extra, ...lines].join('\n'), { instead: instead() });
+    const { data } = await check(id, settings);
+    expect(data.problems).toMatchObject([{ row: 3, field: 'personEmail', value: 'to nie adres' }]);
+  });
+
   test('asks which of two people of one name is meant; an e-mail address tells [CLI-100]', async () => {
     const one = await it.signIn();
     await it.signIn();

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
 import { plain } from '@zaplecze/contract/kit/values/fold';
-import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
+import {
+  type ClientForm,
+  type ContactInput,
+  contactInput,
+} from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
@@ -69,7 +73,16 @@ export async function checkRows(
       const name = cells[nameAt] ?? '';
       addOnce(preview.duplicates, { row: number, name, nip, client, earlier });
       if (settings.duplicates === 'skip') {
-        if (!client) addContacts(formOf.get(nip), read(cells).client?.persons);
+        const form = formOf.get(nip);
+        if (client || !form) continue;
+        const further = read(cells);
+        // What such a row does not say of the firm, the first one did.
+        for (const wrong of further.problems) {
+          if (!ofPerson.has(wrong.field) || wrong.value === '') continue;
+          preview.problemCount += 1;
+          addOnce(preview.problems, { row: number, ...wrong });
+        }
+        addContacts(form, further.persons);
         continue;
       }
     }
@@ -93,12 +106,21 @@ export async function checkRows(
   return { preview, clients };
 }
 
+/** What a row says of its contact persons. */
+const ofPerson = new Set<ImportField>(
+  importFields.flatMap(({ key }) => (/^(person|otherPersons)/.test(key) ? [key] : [])),
+);
+
 /** A further row of a company in the file brings its contact persons, those that are others. */
-function addContacts(form: ClientForm | undefined, persons: ClientForm['persons'] = []): void {
+function addContacts(form: ClientForm, persons: ContactInput[]): void {
   const keyOf = ({ firstName, lastName, email, phone }: ClientForm['persons'][number]) =>
     plain([firstName, lastName, email, phone].join(' '));
-  const known = new Set(form?.persons.map(keyOf));
-  form?.persons.push(...persons.filter((one) => !known.has(keyOf(one))));
+  const known = new Set(form.persons.map(keyOf));
+  for (const person of persons) {
+    const reach = person.phone || person.email ? {} : { phone: form.phone, email: form.email };
+    const { data } = contactInput.safeParse({ ...person, ...reach });
+    if (data && !known.has(keyOf(data))) form.persons.push(data);
+  }
 }
 
 function addOnce<T>(list: T[], item: T): void {

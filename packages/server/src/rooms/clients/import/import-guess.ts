@@ -2,10 +2,13 @@ import type { FileColumn } from '@zaplecze/contract/kit/calls/imports';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientPrograms } from '@zaplecze/contract/rooms/imports/programs';
-import { columnGuesser, programGuesser } from '../../../kit/parsing/columns.ts';
+import { columnGuesser, knownHeadings, programGuesser } from '../../../kit/parsing/columns.ts';
 
 const guessColumns = columnGuesser<ImportField>(importFields);
 const guessProgram = programGuesser(clientPrograms);
+
+/** By which the table is found in a file. */
+export const headings = knownHeadings(importFields, clientPrograms);
 
 /** The program whose export a file is, by its headings. */
 export const programOf = (columns: FileColumn[]): string | null =>

@@ -17,15 +17,23 @@ import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/cal
 import type { ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
 import {
   ambiguous,
+  cellValue,
   isFormulaError,
   listedNames,
   wrongFormula,
 } from '../../../kit/imports/cells.ts';
 import { plainName } from '../../../kit/parsing/names.ts';
+import { wholeAddress } from './import-address.ts';
 import type { ClientNames } from './import-names.ts';
 
 export type Wrong = { field: ImportField; value: string; message: string };
-export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: Wrong[] };
+/** `persons`: contact persons of the row, also where the rest of it is no client. */
+export type ReadRow = {
+  client: ClientForm | null;
+  persons: ContactInput[];
+  problems: Wrong[];
+  warnings: Wrong[];
+};
 
 /** What a contact person without a telephone and an e-mail of their own is reached by. */
 const ofFirm: Partial<Record<ImportField, ImportField>> = {
@@ -44,7 +52,10 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
 
   return (cells: string[]): ReadRow => {
     const problems: Wrong[] = [];
-    const text = (field: ImportField) => cleanLines(cells[places.get(field) ?? -1] ?? '');
+    const cell = (field: ImportField) =>
+      cellValue(cleanLines(cells[places.get(field) ?? -1] ?? ''), field);
+    const whole = wholeAddress(cell);
+    const text = (field: ImportField) => whole[field] ?? cell(field);
     const hasProblem = (field: ImportField) => problems.some((one) => one.field === field);
     const wrong = (field: ImportField, message: string) => {
       if (!hasProblem(field)) problems.push({ field, value: text(field), message });
@@ -96,6 +107,10 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
     const own = ownFields({ text, province, postalCode, regon });
     const carers = several('clientService', 'Nie ma takiej osoby');
     const services = several('projectTypes', 'Nie ma takiej usługi');
+    const persons = personsOf(text, () => {
+      const name = text('personPosition');
+      return name ? one('personPosition', 'personPosition', 'Nie ma takiego stanowiska') : null;
+    });
     const result = clientForm.safeParse({
       ...own,
       status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
@@ -103,10 +118,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
       tags: [...tags, ...several('tags', 'Nie ma takiego tagu')],
       color: text('color') || defaultColor,
       clientService: text('clientService') ? carers : instead.clientService,
-      persons: personsOf(text, () => {
-        const name = text('personPosition');
-        return name ? one('personPosition', 'personPosition', 'Nie ma takiego stanowiska') : null;
-      }),
+      persons,
     });
     if (!result.success) {
       for (const [path, message] of Object.entries(fieldErrors(result.error))) {
@@ -127,6 +139,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
     }
     return {
       client: result.success && problems.length === 0 ? result.data : null,
+      persons,
       problems,
       warnings,
     };
@@ -162,8 +175,9 @@ function personsOf(
   const lastName = text('personLastName') || rest.join(' ');
   const others = otherPersons(text('otherPersons'));
   if (firstName === '' && lastName === '') return others;
-  const own = text('personPhone') || text('personEmail');
-  const phone = own ? text('personPhone') : text('phone');
+  const numbers = [text('personPhone'), text('personMobile')].filter(Boolean).join(', ');
+  const own = numbers || text('personEmail');
+  const phone = own ? numbers : text('phone');
   const email = own ? text('personEmail') : text('email');
   const description = text('personDescription');
   return [

@@ -1,5 +1,4 @@
 import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
-import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import type { Before } from '../../../kit/http/calls/mount.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
@@ -8,7 +7,7 @@ import { tableReadAnew, uploadedTable } from '../../../kit/imports/upload-table.
 import { cleanName } from '../../files/index.ts';
 import { clientKind, importLater } from './import.jobs.ts';
 import { checkRows } from './import-check.ts';
-import { firstSettings, programOf } from './import-guess.ts';
+import { firstSettings, headings, programOf } from './import-guess.ts';
 
 type StoredClientImport = kept.StoredImport<contract.ImportSettings>;
 type OfOne = Before<typeof contract.checkImport | typeof contract.removeImport>;
@@ -23,7 +22,7 @@ export const importRoutes = [
     // Reading a large file takes a while; no transaction waits for it.
     transaction: false,
     handle: async ({ db, user, request }) => {
-      const { fileName, ...sent } = await uploadedTable(request, importFields);
+      const { fileName, ...sent } = await uploadedTable(request, headings);
       const settings = firstSettings(sent.table.header);
       const file = {
         kind: 'client',
@@ -48,7 +47,7 @@ export const importRoutes = [
     may: own,
     handle: async ({ db, record, body }) => {
       kept.assertReady(record);
-      const table = await tableReadAnew(db, record.id, body, importFields);
+      const table = await tableReadAnew(db, record.id, body, headings);
       const { columns } = firstSettings(table.header);
       await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
     },

@@ -49,7 +49,7 @@ describe('reading a file', () => {
     const refused = await send('%PDF-1.7');
     expect(refused.status).toBe(400);
     expect(refused.json.errors).toEqual({
-      file: 'To nie jest plik XLSX ani CSV. Zapisz arkusz w jednej z tych postaci.',
+      file: 'To nie jest plik XLSX, ODS, CSV ani VCF. Zapisz arkusz w jednej z tych postaci.',
     });
     const large = await send(`Nazwa\n${'x'.repeat(11 * 1024 * 1024)}`);
     expect(large.status).toBe(413);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PostingBook } from '@zaplecze/contract/rooms/reception/desk/calls';
 import PDFDocument from 'pdfkit';
+import { group, ornament, tag, taggedPdf } from '../../../kit/exports/pdf-tags.ts';
 
 const fontFile = createRequire(import.meta.url).resolve;
 const plainFont = fontFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
@@ -44,7 +45,7 @@ export function postingBookPdf(book: PostingBook, sender: Sender): PDFKit.PDFDoc
     layout: 'landscape',
     margin: 0,
     autoFirstPage: false,
-    lang: 'pl',
+    ...taggedPdf,
     info: { Title: `Pocztowa książka nadawcza – ${sender.name} – ${book.day}` },
   });
   doc.registerFont('plain', plainFont).registerFont('bold', boldFont);
@@ -54,13 +55,13 @@ export function postingBookPdf(book: PostingBook, sender: Sender): PDFKit.PDFDoc
     const lines = book.lines.slice(number * linesOnPage, (number + 1) * linesOnPage);
     head(doc, book, { sender, number: number + 1, pages });
     const top = margin + 58;
-    tableHead(doc, top);
+    const table = group(doc, 'Table');
+    tableHead(doc, top, table);
     lines.forEach((line, at) => {
-      row(doc, top + headHeight + at * rowHeight, {
-        ...line,
-        place: number * linesOnPage + at + 1,
-      });
+      const place = number * linesOnPage + at + 1;
+      row(doc, top + headHeight + at * rowHeight, { line: { ...line, place }, table });
     });
+    table.end();
     foot(doc, book, number + 1 === pages);
   }
   doc.end();
@@ -73,23 +74,15 @@ function head(
   { sender, number, pages }: { sender: Sender; number: number; pages: number },
 ): void {
   doc.font('bold').fontSize(14).fillColor('#000');
-  doc.text('POCZTOWA KSIĄŻKA NADAWCZA', margin, margin);
+  tag(doc, 'H1', () => doc.text('POCZTOWA KSIĄŻKA NADAWCZA', margin, margin));
   doc.font('plain').fontSize(9);
   const day = book.day.split('-').reverse().join('.');
-  doc.text(`Data nadania: ${day}   ·   strona ${number} z ${pages}`, margin, margin + 2, {
-    width,
-    align: 'right',
-  });
-  doc.text(
-    `Nadawca: ${[sender.name, sender.address].filter(Boolean).join(', ')}`,
-    margin,
-    margin + 26,
-    {
-      width,
-      height: 24,
-      ellipsis: true,
-    },
-  );
+  const right = { width, align: 'right' } as const;
+  const when = `Data nadania: ${day}   ·   strona ${number} z ${pages}`;
+  tag(doc, 'P', () => doc.text(when, margin, margin + 2, right));
+  const from = `Nadawca: ${[sender.name, sender.address].filter(Boolean).join(', ')}`;
+  const room = { width, height: 24, ellipsis: true };
+  tag(doc, 'P', () => doc.text(from, margin, margin + 26, room));
 }
 
 function* cells(): Generator<{ column: Column; x: number; own: number }> {
@@ -114,27 +107,41 @@ function borders(doc: PDFKit.PDFDocument, y: number, height: number, split: numb
   }
 }
 
-function tableHead(doc: PDFKit.PDFDocument, y: number): void {
-  borders(doc, y, headHeight, headHeight - 12);
+function tableHead(doc: PDFKit.PDFDocument, y: number, table: PDFKit.PDFStructureElement): void {
+  ornament(doc, () => borders(doc, y, headHeight, headHeight - 12));
+  const within = group(doc, 'TR', table);
   for (const { column, x, own } of cells()) {
-    doc.font('bold').fontSize(7).fillColor('#000');
-    doc.text(column.header, x + 2, y + 4, { width: own - 4, height: 22, align: 'center' });
-    if (!column.under) continue;
-    doc.font('plain').fontSize(7);
-    const [large, small] = column.under;
-    doc.text(large, x, y + headHeight - 10, { width: own * 0.6, align: 'center' });
-    doc.text(small, x + own * 0.6, y + headHeight - 10, { width: own * 0.4, align: 'center' });
+    const put = () => {
+      doc.font('bold').fontSize(7).fillColor('#000');
+      doc.text(column.header, x + 2, y + 4, { width: own - 4, height: 22, align: 'center' });
+      if (!column.under) return;
+      doc.font('plain').fontSize(7);
+      const [large, small] = column.under;
+      doc.text(large, x, y + headHeight - 10, { width: own * 0.6, align: 'center' });
+      doc.text(small, x + own * 0.6, y + headHeight - 10, { width: own * 0.4, align: 'center' });
+    };
+    tag(doc, 'TH', put, { within, scope: 'Column' });
   }
+  within.end();
 }
 
-function row(doc: PDFKit.PDFDocument, y: number, line: Line): void {
-  borders(doc, y, rowHeight, 0);
+function row(
+  doc: PDFKit.PDFDocument,
+  y: number,
+  { line, table }: { line: Line; table: PDFKit.PDFStructureElement },
+): void {
+  ornament(doc, () => borders(doc, y, rowHeight, 0));
+  const within = group(doc, 'TR', table);
   doc.font('plain').fontSize(7.5).fillColor('#000');
   for (const { column, x, own } of cells()) {
     const text = column.text?.(line);
-    if (text)
-      doc.text(text, x + 3, y + 4, { width: own - 6, height: rowHeight - 6, ellipsis: true });
+    const room = { width: own - 6, height: rowHeight - 6, ellipsis: true };
+    const put = () => {
+      if (text) doc.text(text, x + 3, y + 4, room);
+    };
+    tag(doc, 'TD', put, { within });
   }
+  within.end();
 }
 
 function foot(doc: PDFKit.PDFDocument, book: PostingBook, last: boolean): void {
@@ -143,15 +150,10 @@ function foot(doc: PDFKit.PDFDocument, book: PostingBook, last: boolean): void {
   const count = last
     ? `Nadano przesyłek: ${book.lines.length}`
     : 'Do przeniesienia na następną stronę';
-  doc.text(count, margin, y);
-  const dots = '…………………………………………';
-  doc.text(`${dots}\nsporządził`, margin, y + 20, { width: width / 3, align: 'center' });
-  doc.text(`${dots}\npodpis przyjmującego`, margin + width / 3, y + 20, {
-    width: width / 3,
-    align: 'center',
-  });
-  doc.text(`${dots}\ndatownik`, margin + (2 * width) / 3, y + 20, {
-    width: width / 3,
-    align: 'center',
-  });
+  tag(doc, 'P', () => doc.text(count, margin, y));
+  const third = { width: width / 3, align: 'center' } as const;
+  for (const [at, words] of ['sporządził', 'podpis przyjmującego', 'datownik'].entries()) {
+    const x = margin + (at * width) / 3;
+    tag(doc, 'P', () => doc.text(`…………………………………………\n${words}`, x, y + 20, third));
+  }
 }

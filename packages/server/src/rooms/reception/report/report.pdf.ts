@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
 import { drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
+import { group, ornament, tag, taggedPdf } from '../../../kit/exports/pdf-tags.ts';
 import type { ReportRow } from './report.queries.ts';
 import type { ReportColumn } from './report-columns.ts';
 
@@ -34,6 +35,9 @@ const tableHead = 20;
 const rowHeight = 24;
 const bottom = page.height - margin - 16;
 
+/** Cells of a table are told apart for reading programs as far as somebody would read them; each costs 130 bytes. */
+const mostInTable = 2000;
+
 const rowsBelow = (top: number) => Math.floor((bottom - top - tableHead) / rowHeight);
 const onFirst = rowsBelow(margin + headHeight);
 const onOthers = rowsBelow(margin);
@@ -46,7 +50,7 @@ export function pdfReport(report: Report): Readable {
     layout: 'landscape',
     margin,
     autoFirstPage: false,
-    lang: 'pl',
+    ...taggedPdf,
     info: { Title: `${report.head.title} – ${report.head.letterhead.name}` },
   });
   const out = new PassThrough();
@@ -64,16 +68,20 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
   const lines = report.notes.length > 0 ? ['Luki w numeracji', ...report.notes] : [];
   const pages = pagesFor(report.count + lines.length);
   let [number, room, y] = [0, 0, 0];
+  let table: PDFKit.PDFStructureElement | undefined;
   const turn = () => {
     number += 1;
     y = startPage(doc, report, number, pages);
+    if (number === 1 && report.count <= mostInTable)
+      table = tableOf(doc, report.columns, y - tableHead);
+    else ornament(doc, () => writeHead(doc, report.columns, y - tableHead));
     room = number === 1 ? onFirst : onOthers;
   };
   turn();
   for await (const rows of report.rows) {
     for (const row of rows) {
       if (room === 0) turn();
-      writeRow(doc, report.columns, row, y);
+      writeRow(doc, report.columns, { row, y, table });
       y += rowHeight;
       room -= 1;
       // Setting text is work for the processor: others get their turn in between.
@@ -83,13 +91,16 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
     if (out.destroyed) return;
   }
+  table?.end();
   for (const [at, text] of lines.entries()) {
     if (room === 0) turn();
     doc
       .font(at === 0 ? 'bold' : 'plain')
       .fontSize(7.5)
       .fillColor('#1d1d1c');
-    doc.text(text, margin, y + 7, { width, height: rowHeight - 9, ellipsis: true });
+    tag(doc, at === 0 ? 'H2' : 'P', () =>
+      doc.text(text, margin, y + 7, { width, height: rowHeight - 9, ellipsis: true }),
+    );
     y += rowHeight;
     room -= 1;
     if (room % 10 === 0) await setImmediate();
@@ -103,53 +114,77 @@ function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, page
   const company = [...new Set([letterhead.name, companies])].join(' · ');
   // The foot stands below the margin, where text would else open another page.
   doc.page.margins.bottom = 0;
-  doc
-    .font('plain')
-    .fontSize(8)
-    .fillColor('#5c5c58')
-    .text(`Strona ${number} z ${pages}`, margin, page.height - margin, { width, align: 'right' })
-    .text(company, margin, page.height - margin, { width: width / 2 });
+  doc.font('plain').fontSize(8).fillColor('#5c5c58');
+  ornament(doc, () =>
+    doc
+      .text(`Strona ${number} z ${pages}`, margin, page.height - margin, { width, align: 'right' })
+      .text(company, margin, page.height - margin, { width: width / 2 }),
+  );
   let y = margin;
   if (number === 1) {
     drawLogo(doc, report.head.letterhead, { right: margin + width, top: y });
-    doc.font('bold').fontSize(10).fillColor('#0b6e75').text(company, margin, y);
-    doc
-      .font('bold')
-      .fontSize(16)
-      .fillColor('#1d1d1c')
-      .text(report.head.title, margin, y + 15);
+    doc.font('bold').fontSize(10).fillColor('#0b6e75');
+    tag(doc, 'P', () => doc.text(company, margin, y));
+    doc.font('bold').fontSize(16).fillColor('#1d1d1c');
+    tag(doc, 'H1', () => doc.text(report.head.title, margin, y + 15));
     doc.font('plain').fontSize(8).fillColor('#5c5c58');
-    doc.text(report.head.lines.join('\n'), margin, y + 38, { width, height: 32, ellipsis: true });
+    const lines = report.head.lines.join('\n');
+    tag(doc, 'P', () => doc.text(lines, margin, y + 38, { width, height: 32, ellipsis: true }));
     y += headHeight;
   }
-  cells(report.columns, (column, x, cell) =>
-    doc
-      .font('bold')
-      .fontSize(8)
-      .fillColor('#1d1d1c')
-      .text(column.header, x, y + 5, {
-        width: cell,
-        lineBreak: false,
-      }),
-  );
-  line(doc, y + tableHead - 2, '#1d1d1c');
+  ornament(doc, () => line(doc, y + tableHead - 2, '#1d1d1c'));
   return y + tableHead;
 }
+
+type Put = (draw: () => void) => void;
+
+function writeHead(
+  doc: PDFKit.PDFDocument,
+  columns: ReportColumn[],
+  y: number,
+  put: Put = (draw) => draw(),
+): void {
+  doc.font('bold').fontSize(8).fillColor('#1d1d1c');
+  cells(columns, (column, x, cell) =>
+    put(() => doc.text(column.header, x, y + 5, { width: cell, lineBreak: false })),
+  );
+}
+
+/** The table that all pages go on with, its headings written once. */
+function tableOf(
+  doc: PDFKit.PDFDocument,
+  columns: ReportColumn[],
+  y: number,
+): PDFKit.PDFStructureElement {
+  const table = group(doc, 'Table');
+  const row = group(doc, 'TR', table);
+  writeHead(doc, columns, y, (draw) => tag(doc, 'TH', draw, { within: row, scope: 'Column' }));
+  row.end();
+  return table;
+}
+
+type Placed = { row: ReportRow; y: number; table: PDFKit.PDFStructureElement | undefined };
 
 function writeRow(
   doc: PDFKit.PDFDocument,
   columns: ReportColumn[],
-  row: ReportRow,
-  y: number,
+  { row, y, table }: Placed,
 ): void {
   doc.font('plain').fontSize(7.5).fillColor('#1d1d1c');
-  cells(columns, (column, x, cell) => {
-    const text = column.text(row).replace(/\s+/g, ' ');
-    if (text !== '') {
-      doc.text(text, x, y + 2, { width: cell, height: rowHeight - 4, ellipsis: true });
-    }
-  });
-  line(doc, y + rowHeight - 1, '#dcdcd8');
+  const write = (put: Put) =>
+    cells(columns, (column, x, cell) => {
+      const text = column.text(row).replace(/\s+/g, ' ');
+      const room = { width: cell, height: rowHeight - 4, ellipsis: true };
+      put(() => {
+        if (text) doc.text(text, x, y + 2, room);
+      });
+    });
+  if (table) {
+    const within = group(doc, 'TR', table);
+    write((draw) => tag(doc, 'TD', draw, { within }));
+    within.end();
+  } else tag(doc, 'P', () => write((draw) => draw()));
+  ornament(doc, () => line(doc, y + rowHeight - 1, '#dcdcd8'));
 }
 
 function cells(

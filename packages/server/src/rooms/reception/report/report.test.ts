@@ -31,8 +31,8 @@ const report = (query: string, headers: Record<string, string> = { 'access-token
 const sheet = async (query: string) => {
   const files = unzipSync(new Uint8Array((await report(query)).rawPayload));
   const xml = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<c t="inlineStr" s="(\d)">.*?>([^<]*)<\/t>/gs)].map(
+  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<c r="[A-Z]+\d+" t="inlineStr" s="(\d)">.*?>([^<]*)<\/t>/gs)].map(
       (cell) => cell[2],
     ),
   );

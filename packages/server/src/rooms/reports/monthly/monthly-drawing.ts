@@ -1,5 +1,6 @@
 import { groupThousands } from '@zaplecze/contract/kit/values/words';
 import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
+import { ornament, tag } from '../../../kit/exports/pdf-tags.ts';
 
 /*
  * Charts on paper, drawn as lines and areas. Every chart has its numbers beside its bars, and parts differ by more
@@ -36,12 +37,13 @@ export function room(pen: Pen, height: number): number {
 export function heading(pen: Pen, text: string, above: number): void {
   room(pen, above + 30);
   pen.moveDown(0.8).font('bold').fontSize(11).fillColor(ink);
-  pen.text(text, page.margin, pen.y, { width });
+  tag(pen, 'H2', () => pen.text(text, page.margin, pen.y, { width }));
   pen.moveDown(0.3);
 }
 
 export function note(pen: Pen, text: string): void {
-  pen.font('plain').fontSize(8).fillColor(faint).text(text, page.margin, pen.y, { width });
+  pen.font('plain').fontSize(8).fillColor(faint);
+  tag(pen, 'P', () => pen.text(text, page.margin, pen.y, { width }));
   pen.moveDown(0.4);
 }
 
@@ -77,13 +79,19 @@ export function bars(pen: Pen, rows: Bar[]): void {
     const y = room(pen, lineHeight);
     const wide = (value: number) => (place * value) / most;
     pen.font('plain').fontSize(8).fillColor(ink);
-    pen.text(row.words, page.margin, y + 2, { width: words, height: 11, ellipsis: true });
-    pen.text(row.says, page.margin + width - says, y + 2, {
-      ...{ width: says, height: 11, align: 'right', lineBreak: false },
+    tag(pen, 'P', () => {
+      pen.text(row.words, page.margin, y + 2, { width: words, height: 11, ellipsis: true });
+      pen.text(row.says, page.margin + width - says, y + 2, {
+        ...{ width: says, height: 11, align: 'right', lineBreak: false },
+      });
     });
     const x = page.margin + words + 8;
-    area(pen, [x, y + 2, wide(row.value), 9], row.tone ?? 'now');
-    if (row.part) area(pen, [x, y + 2, wide(row.part), 9], 'bad', true);
+    const { part = 0 } = row;
+    // The numbers beside them say it.
+    ornament(pen, () => {
+      area(pen, [x, y + 2, wide(row.value), 9], row.tone ?? 'now');
+      if (part) area(pen, [x, y + 2, wide(part), 9], 'bad', true);
+    });
     pen.x = page.margin;
     pen.y = y + lineHeight;
   }
@@ -102,6 +110,25 @@ export function columns(pen: Pen, rows: ChartColumn[], format: (value: number) =
   const most = Math.max(...sums, 1);
   const step = width / rows.length;
   const floor = top + height;
+  const alt = rows.map((row, at) => `${row.words}: ${format(sums[at] ?? 0)}`).join('; ');
+  const draw = () => drawColumns(pen, rows, { floor, format, sums, most, step, height });
+  tag(pen, 'Figure', draw, { alt });
+  pen.x = page.margin;
+  pen.y = floor + 16;
+}
+
+type Chart = {
+  /** Where the columns stand. */
+  floor: number;
+  height: number;
+  step: number;
+  sums: number[];
+  most: number;
+  format: (value: number) => string;
+};
+
+function drawColumns(pen: Pen, rows: ChartColumn[], chart: Chart): void {
+  const { floor, format, sums, most, step, height } = chart;
   for (const [at, { words: under, parts }] of rows.entries()) {
     const x = page.margin + at * step;
     let y = floor;
@@ -117,8 +144,6 @@ export function columns(pen: Pen, rows: ChartColumn[], format: (value: number) =
   }
   pen.moveTo(page.margin, floor).lineTo(page.margin + width, floor);
   pen.lineWidth(0.5).strokeColor(faint).stroke();
-  pen.x = page.margin;
-  pen.y = floor + 16;
 }
 
 /** The few numbers above all, beside one another. */
@@ -128,9 +153,11 @@ export function tiles(pen: Pen, tilesOf: { says: string; words: string }[]): voi
   for (const [at, tile] of tilesOf.entries()) {
     const x = page.margin + at * step;
     pen.font('bold').fontSize(14).fillColor(tones.now);
-    pen.text(tile.says, x, y, { width: step - 8, height: 18, ellipsis: true });
-    pen.font('plain').fontSize(7.5).fillColor(faint);
-    pen.text(tile.words, x, y + 19, { width: step - 8, height: 22 });
+    tag(pen, 'P', () => {
+      pen.text(tile.says, x, y, { width: step - 8, height: 18, ellipsis: true });
+      pen.font('plain').fontSize(7.5).fillColor(faint);
+      pen.text(tile.words, x, y + 19, { width: step - 8, height: 22 });
+    });
   }
   pen.x = page.margin;
   pen.y = y + 44;

@@ -3,6 +3,7 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import { usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
 import PDFDocument from 'pdfkit';
 import { drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
+import { ornament, tag, taggedPdf } from '../../../kit/exports/pdf-tags.ts';
 import type { MonthlyFigures } from './monthly.queries.ts';
 import {
   bars,
@@ -43,15 +44,17 @@ const mostHoles = 12;
 export function monthlyPdf(head: MonthlyHead, figures: MonthlyFigures): Readable {
   const title = `Raport miesięczny: ${monthWords(head.month)}`;
   const pen = new PDFDocument({
-    ...{ size: 'A4', margin: page.margin, lang: 'pl', bufferPages: true },
+    ...{ size: 'A4', margin: page.margin, bufferPages: true, ...taggedPdf },
     info: { Title: `${title} – ${head.letterhead.name}` },
   });
   const out = new PassThrough();
   pen.pipe(out);
   for (const [name, file] of Object.entries(fonts)) pen.registerFont(name, file);
   drawLogo(pen, head.letterhead, { right: page.margin + width, top: page.margin });
-  pen.font('bold').fontSize(10).fillColor('#0b6e75').text(head.letterhead.name);
-  pen.fontSize(18).fillColor('#1d1d1c').text(title);
+  pen.font('bold').fontSize(10).fillColor('#0b6e75');
+  tag(pen, 'P', () => pen.text(head.letterhead.name));
+  pen.fontSize(18).fillColor('#1d1d1c');
+  tag(pen, 'H1', () => pen.text(title));
   note(
     pen,
     `${head.scope}. Sporządzono ${head.made}. Kwoty w pełnych złotych, sumy liczone z groszami.`,
@@ -252,7 +255,9 @@ function numberPages(pen: Pen, company: string): void {
     pen.page.margins.bottom = 0;
     pen.font('plain').fontSize(8).fillColor('#5c5c58');
     const y = page.height - page.margin + 8;
-    pen.text(company, page.margin, y, { lineBreak: false });
-    pen.text(`Strona ${at + 1} z ${count}`, page.margin, y, { width, align: 'right' });
+    ornament(pen, () => {
+      pen.text(company, page.margin, y, { lineBreak: false });
+      pen.text(`Strona ${at + 1} z ${count}`, page.margin, y, { width, align: 'right' });
+    });
   }
 }

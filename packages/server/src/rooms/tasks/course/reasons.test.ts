@@ -16,7 +16,7 @@ test('a reminder tells why a limit is in danger, and nothing more of what is mer
   const told = await it.db.selectFrom('notification').select('content').orderBy('id').execute();
   expect(told.map(({ content }) => /; (.*)\)$/.exec(content)?.[1])).toEqual([
     undefined,
-    expect.stringMatching(/^do terminu 30 godz. pracy na (8|16) godz. czasu$/),
+    expect.stringMatching(/^30 godz. pracy, a do terminu (8|16) godz.$/),
   ]);
   await it.close();
 });

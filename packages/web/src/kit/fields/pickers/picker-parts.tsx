@@ -72,14 +72,19 @@ export function ItemView({ item, people }: { item: PickerItem; people?: boolean 
   );
 }
 
+/** Stands for a record that is not there yet. */
+export const freshOption = 'new';
+
 export function Options(props: {
   items: PickerItem[];
   source: Source;
   loading: boolean;
   failed: boolean;
   chosen: number[];
+  /** A new one by this name is offered where nothing has it. */
+  fresh?: string | undefined;
 }) {
-  const { items, source, loading, failed, chosen } = props;
+  const { items, source, loading, failed, chosen, fresh } = props;
   return (
     <Combobox.Options aria-label="Wyniki" mah={280} style={{ overflowY: 'auto' }}>
       {items.map((item) => (
@@ -95,7 +100,14 @@ export function Options(props: {
       {failed && items.length === 0 && (
         <Combobox.Empty>Nie udało się wczytać listy. Otwórz ją ponownie.</Combobox.Empty>
       )}
-      {!loading && !failed && items.length === 0 && <Combobox.Empty>Nic nie pasuje</Combobox.Empty>}
+      {!loading &&
+        !failed &&
+        items.length === 0 &&
+        (fresh ? (
+          <Combobox.Option value={freshOption}>Dodaj „{fresh}”</Combobox.Option>
+        ) : (
+          <Combobox.Empty>Nic nie pasuje</Combobox.Empty>
+        ))}
     </Combobox.Options>
   );
 }

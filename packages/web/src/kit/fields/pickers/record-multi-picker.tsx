@@ -131,7 +131,6 @@ export function RecordMultiPicker({ source, known, placeholder, ...props }: Fiel
   return (
     <PickMany
       {...shared}
-      maw={380}
       source={source}
       known={known}
       placeholder={placeholder}

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { type FieldProps, useField } from '../../forms/form-context.tsx';
 import { Avatar } from '../../records/avatar.tsx';
 import { ColorDot } from '../../records/color-pill.tsx';
-import { keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
+import { freshOption, keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
 import { replacesName } from './replaces-name.ts';
 import type { PickerItem, Source } from './source.ts';
 
@@ -28,11 +28,23 @@ export type PickOneProps = Inputs & {
   placeholder?: string;
   clearable?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  /** Makes one by a name that none has. */
+  add?: ((name: string) => void) | undefined;
 };
 
 /** One record out of many, outside of forms (filters, toolbars). Type to search, arrows, Enter. */
 export function PickOne(props: PickOneProps) {
-  const { source, value, onPick, onBlur, known = [], clearable = true, inputRef, ...rest } = props;
+  const {
+    source,
+    value,
+    onPick,
+    onBlur,
+    known = [],
+    clearable = true,
+    inputRef,
+    add,
+    ...rest
+  } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [picked, setPicked] = useState<PickerItem[]>([]);
   const box = useCombobox({
@@ -53,7 +65,11 @@ export function PickOne(props: PickOneProps) {
     <Combobox
       store={box}
       shadow="sm"
-      onOptionSubmit={(id) => choose(items.find((item) => String(item.id) === id) ?? null)}
+      onOptionSubmit={(id) => {
+        if (id !== freshOption) return choose(items.find((item) => String(item.id) === id) ?? null);
+        add?.((typed ?? '').trim());
+        box.closeDropdown();
+      }}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
@@ -108,6 +124,7 @@ export function PickOne(props: PickOneProps) {
           loading={found.isFetching}
           failed={found.isError}
           chosen={value === null ? [] : [value]}
+          fresh={add && (typed ?? '').trim()}
         />
       </Combobox.Dropdown>
     </Combobox>
@@ -115,7 +132,7 @@ export function PickOne(props: PickOneProps) {
 }
 
 type PickerField = FieldProps &
-  Pick<PickOneProps, 'source' | 'known' | 'placeholder' | 'clearable'> & {
+  Pick<PickOneProps, 'source' | 'known' | 'placeholder' | 'clearable' | 'add'> & {
     /** Told besides the form, e.g. to fill other fields from the chosen record. */
     onPick?: (item: PickerItem | null) => void;
   };
@@ -126,6 +143,7 @@ export function RecordPicker({
   known,
   placeholder,
   clearable,
+  add,
   onPick,
   ...props
 }: PickerField) {
@@ -138,6 +156,7 @@ export function RecordPicker({
       placeholder={placeholder}
       clearable={clearable ?? !props.required}
       inputRef={ref}
+      add={add}
       value={value ?? null}
       onPick={(id, item) => {
         change(id);

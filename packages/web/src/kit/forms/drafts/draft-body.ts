@@ -10,20 +10,25 @@ import type { FormPlace } from './form-place.ts';
 type Values = Record<string, never>;
 const plain = (value: unknown) => storableValues(JSON.parse(JSON.stringify(value ?? {})) as Values);
 
-/** Values without files that were chosen here: they are nobody's before the form is saved. */
-function withoutChosen(values: Values, chosen: Map<string, FileRef[]>): Values {
-  for (const [name, files] of chosen) {
-    const ids = files.map(({ id }) => id);
+/**
+ * Takes the files that were chosen here out of `values`: they are nobody's before the form is saved.
+ *
+ * @returns those that were among the values, without any that was chosen and let go
+ */
+function takeChosen(values: Values, chosen: Map<string, FileRef[]>): FileRef[] {
+  return [...chosen].flatMap(([name, files]) => {
     const value: unknown = get(values, name);
+    const taken = files.filter(({ id }) => [value].flat().includes(id));
+    const ids = taken.map(({ id }) => id);
     if (Array.isArray(value))
       set(
         values,
         name,
         value.filter((id) => !ids.includes(id)),
       );
-    else if (ids.includes(value as number)) set(values, name, null);
-  }
-  return values;
+    else if (taken.length > 0) set(values, name, null);
+    return taken;
+  });
 }
 
 /** What a record is called in the list of drafts: 'Dodaj klienta: Drukarnia Żagiel'. */
@@ -51,8 +56,8 @@ export function draftBody(
   { element, words: before, own }: { element: HTMLElement | null; words: string; own: Writer },
 ): DraftBody | null {
   const begun = form.begun();
-  const files = [...form.chosen.values()].flat().map(({ fileName }) => fileName.slice(0, 300));
-  const values = withoutChosen(plain(form.form.getValues()), form.chosen);
+  const values = plain(form.form.getValues());
+  const files = takeChosen(values, form.chosen).map(({ fileName }) => fileName.slice(0, 300));
   const base = begun && plain(begun.base);
   const initial = base ?? plain(form.form.formState.defaultValues);
   if (same(values, initial) && files.length === 0) return null;

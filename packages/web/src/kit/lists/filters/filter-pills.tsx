@@ -37,13 +37,13 @@ const narrowHead = '(max-width: 1199px)';
 
 /** Quick pills over one filter; the first takes the filter off. */
 function Pills(props: PillsOfState & { options: readonly Option[] }) {
-  const { filter, label, all = 'Wszystkie', options, many, state } = props;
+  const { filter, label, all = 'Wszystkie', options, many, folded, state } = props;
   const chosen = state.values(filter);
   const pressed = (id: string) => (many ? chosen.includes(id) : chosen.join(',') === id);
   const oneLine = useMediaQuery(headOfOneLine, true, { getInitialValueInEffect: false });
   const narrow = useMediaQuery(narrowHead, false, { getInitialValueInEffect: false });
   const letters = [all, ...options.map(({ name }) => name)].join('').length;
-  if (oneLine && !many && letters > (narrow ? 26 : 48)) {
+  if (oneLine && !many && (folded || letters > (narrow ? 26 : 48))) {
     return (
       <select
         className={classes.choice}

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useLateMenu } from '../../dialogs/use-late-menu.ts';
 import { toNavigate } from '../../navigation/use-anchor.ts';
-import { ColorDot } from '../../records/color-pill.tsx';
+import { StatusSign } from '../../records/color-pill.tsx';
 import { Dots, type RowAction } from './row-menu.tsx';
 import classes from './row-menu-list.module.css';
 
@@ -17,14 +17,18 @@ export function RowMenuList({ name, actions }: { name: string; actions: RowActio
         <Dots name={name} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon: Icon, dot, to, run, danger, begins, why }, at) => (
+        {actions.map(({ label, icon: Icon, status, to, run, danger, begins, why }, at) => (
           <Fragment key={label}>
             {begins && at > 0 && <Menu.Divider />}
             <Menu.Item
               disabled={why !== undefined}
               color={danger ? 'var(--mantine-color-error)' : undefined}
               leftSection={
-                dot ? <ColorDot color={dot} /> : Icon && <Icon size={16} stroke={1.5} aria-hidden />
+                status ? (
+                  <StatusSign status={status} />
+                ) : (
+                  Icon && <Icon size={16} stroke={1.5} aria-hidden />
+                )
               }
               onClick={() => {
                 if (to) void navigate(toNavigate(to));

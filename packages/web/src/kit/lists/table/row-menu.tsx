@@ -9,8 +9,8 @@ import classes from './row-menu.module.css';
 export type RowAction = {
   label: string;
   icon?: Icon;
-  /** Of a status, its colour in place of an icon. */
-  dot?: string;
+  /** Its sign stands in place of an icon. */
+  status?: { name: string; color?: string | null };
   to?: Target;
   run?: () => void;
   /** Red: takes something away. */

@@ -143,6 +143,25 @@ export function EditableTitle<R extends { name: string }>({
 }
 const title = ['name'] as const;
 
+/** The same where the name is the title of a dialog: stands beside it (kit/dialogs/modal.tsx), and takes its place meanwhile. */
+export function TitlePencil<R>({ editor, record }: { editor: Editor<R> | undefined; record: R }) {
+  const [editing, edit] = useState(false);
+  if (!editor) return null;
+  return (
+    <EditableFact
+      editor={editor}
+      record={record}
+      names={title}
+      label="nazwa"
+      bare
+      editing={editing}
+      onEdit={edit}
+    >
+      {null}
+    </EditableFact>
+  );
+}
+
 /** What a record does not say yet, calmly in one line; each is added in its place. */
 export function LackingFields({
   fields,

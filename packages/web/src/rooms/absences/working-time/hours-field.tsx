@@ -1,4 +1,4 @@
-import { Input, Select, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import {
   clockOfMinutes,
   durationWords,
@@ -8,6 +8,7 @@ import {
 import { type Ref, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { weekdayNames } from '../../../kit/calendar/day-names.ts';
+import { Select } from '../../../kit/fields/select.tsx';
 import { type FieldProps, useField } from '../../../kit/forms/form-context.tsx';
 import classes from './rosters.module.css';
 

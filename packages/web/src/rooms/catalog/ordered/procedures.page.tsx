@@ -6,13 +6,14 @@ import {
   procedureColumns as fields,
   procedureFilters as words,
 } from '@zaplecze/contract/rooms/catalog/columns';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../../kit/lists/columns/field-columns.tsx';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { OfList } from '../../../kit/lists/state/screen-list.ts';
-import { Fact } from '../../../kit/records/details.tsx';
+import { FieldFacts } from '../../../kit/records/field-facts.tsx';
+import type { Editor } from '../../../kit/records/in-place/editable-fact.tsx';
 import { sourceOf } from '../../choice-sources/index.ts';
 import { definitionActs } from '../definition-acts.ts';
 import { changes, createdLook, DictionaryEntry, department, name } from '../definition-columns.tsx';
@@ -30,6 +31,7 @@ const kind: DefinitionKind<ProcedureDefinition> = {
   },
   Form: lazyPart(part(() => import('./procedure-form.tsx'), 'ProcedureForm')),
   View: ProcedureView,
+  Editor: suspendingPart(part(() => import('../definition-editors.tsx'), 'ProcedureEditor')),
 };
 
 const filters = fieldFilters(procedureDefinitions.list, fields, words, sourceOf);
@@ -61,13 +63,23 @@ export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list
   );
 }
 
-function ProcedureView({ record }: { record: ProcedureDefinition }) {
+function ProcedureView({
+  record,
+  editor,
+}: {
+  record: ProcedureDefinition;
+  editor: Editor<ProcedureDefinition> | undefined;
+}) {
   return (
     <>
       <Facts>
-        <Fact label="Dział">
-          {record.department && <DictionaryEntry entry={record.department} />}
-        </Fact>
+        <FieldFacts
+          fields={fields}
+          only={['department']}
+          record={record}
+          editor={editor}
+          own={{ department: (entry) => <DictionaryEntry entry={entry} /> }}
+        />
       </Facts>
       <Part title="Zadania po kolei">
         <Steps

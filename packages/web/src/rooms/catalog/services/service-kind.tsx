@@ -1,13 +1,16 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceColumns } from '@zaplecze/contract/rooms/catalog/columns';
 import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
-import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
+import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { Fact } from '../../../kit/records/details.tsx';
+import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney } from '../../../kit/records/format.ts';
+import type { Editor } from '../../../kit/records/in-place/editable-fact.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
 import { DictionaryEntry } from '../definition-columns.tsx';
@@ -26,6 +29,7 @@ export const serviceKind: DefinitionKind<ServiceDefinition> = {
   },
   Form: lazyPart(part(() => import('./service-form.tsx'), 'ServiceForm')),
   View: ServiceView,
+  Editor: suspendingPart(part(() => import('../definition-editors.tsx'), 'ServiceEditor')),
 };
 
 export function ServiceStatus({ status }: { status: Ref }) {
@@ -51,24 +55,31 @@ export function Parts({ service }: { service: ServiceDefinition }) {
   return <Steps steps={steps} none="Nie ma procedur." />;
 }
 
-export function ServiceFacts({ record }: { record: ServiceDefinition }) {
+type ServiceSaid = { record: ServiceDefinition; editor: Editor<ServiceDefinition> | undefined };
+
+/** What is said of a service, changed there by who may. */
+export function ServiceFacts({ record, editor }: ServiceSaid) {
   return (
-    <Facts>
-      <Fact label="Status">
-        <ServiceStatus status={record.status} />
-      </Fact>
-      <Fact label="Typ">{record.type && <DictionaryEntry entry={record.type} />}</Fact>
-      <Fact label="Dział">
-        {record.department && <DictionaryEntry entry={record.department} />}
-      </Fact>
-      <Fact label="Spółka">{record.company && <DictionaryEntry entry={record.company} />}</Fact>
+    <>
+      <FieldFacts
+        fields={serviceColumns}
+        only={['status', 'type', 'department', 'company']}
+        record={record}
+        editor={editor}
+        own={{
+          status: (status) => <ServiceStatus status={status} />,
+          type: (entry) => <DictionaryEntry entry={entry} />,
+          department: (entry) => <DictionaryEntry entry={entry} />,
+          company: (entry) => <DictionaryEntry entry={entry} />,
+        }}
+      />
       <Usual service={record} />
-    </Facts>
+    </>
   );
 }
 
 /** What a project of it begins with; chosen in the whole form. */
-export function Usual({ service }: { service: ServiceDefinition }) {
+function Usual({ service }: { service: ServiceDefinition }) {
   const { usualValue, usualInterval } = service;
   return (
     <>
@@ -80,10 +91,12 @@ export function Usual({ service }: { service: ServiceDefinition }) {
   );
 }
 
-function ServiceView({ record }: { record: ServiceDefinition }) {
+function ServiceView({ record, editor }: ServiceSaid) {
   return (
     <>
-      <ServiceFacts record={record} />
+      <Facts>
+        <ServiceFacts record={record} editor={editor} />
+      </Facts>
       <Part title="Procedury i ich zadania">
         <Parts service={record} />
       </Part>

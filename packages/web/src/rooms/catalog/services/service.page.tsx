@@ -1,14 +1,11 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
-import { serviceColumns } from '@zaplecze/contract/rooms/catalog/columns';
 import { serviceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
-import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
-import { part } from '../../../kit/first-screen/part.ts';
 import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
 import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
@@ -22,18 +19,15 @@ import {
   MainBox,
   SideBox,
 } from '../../../kit/records/details.tsx';
-import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { EditableTitle, EditedTogether } from '../../../kit/records/in-place/editable-fact.tsx';
 import { RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
-import { DictionaryEntry } from '../definition-columns.tsx';
 import { DefinitionDialog } from '../definition-dialog.tsx';
-import { Parts, ServiceStatus, serviceKind, Usual } from './service-kind.tsx';
+import { Parts, ServiceFacts, ServiceStatus, serviceKind } from './service-kind.tsx';
 import { ServiceProjects } from './service-projects.tsx';
 
-const Editor = suspendingPart(part(() => import('./service-editor.tsx'), 'ServiceEditor'));
-const editorFor = ({ may }: ServiceDefinition) => (may.edit ? Editor : undefined);
+const editorFor = ({ may }: ServiceDefinition) => (may.edit ? serviceKind.Editor : undefined);
 const described = ['description'] as const;
 
 /** A service: what it consists of, since when, what is under way by it; who keeps definitions changes it there. */
@@ -116,19 +110,7 @@ function Main({ service }: { service: ServiceDefinition }) {
 function Side({ service }: { service: ServiceDefinition }) {
   return (
     <SideBox title="Usługa">
-      <FieldFacts
-        fields={serviceColumns}
-        only={['status', 'type', 'department', 'company']}
-        record={service}
-        editor={editorFor(service)}
-        own={{
-          status: (status) => <ServiceStatus status={status} />,
-          type: (entry) => <DictionaryEntry entry={entry} />,
-          department: (entry) => <DictionaryEntry entry={entry} />,
-          company: (entry) => <DictionaryEntry entry={entry} />,
-        }}
-      />
-      <Usual service={service} />
+      <ServiceFacts record={service} editor={editorFor(service)} />
       {service.may.edit ? (
         <Since service={service} />
       ) : (

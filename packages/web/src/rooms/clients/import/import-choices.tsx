@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import type { ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { PickMany } from '../../../kit/fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
+import { Select } from '../../../kit/fields/select.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { dictionarySource, peopleSource, provinceSource } from '../../choice-sources/index.ts';
 

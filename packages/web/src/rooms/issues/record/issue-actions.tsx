@@ -55,7 +55,7 @@ export function IssueActions({ issue, back }: { issue: Issue; back: Address }) {
         main={main}
         statuses={others.map((one) => ({
           label: isReturn(status.id, one.id) ? `${one.name}…` : one.name,
-          dot: one.color,
+          status: one,
           run: () => (isReturn(status.id, one.id) ? setReturning(true) : void give(one.id)),
         }))}
         ask={ask.action}

@@ -15,7 +15,7 @@ import { RolesField } from './roles-field.tsx';
  * alone.
  */
 export function ProfileFields({ user, employment }: { user?: Person; employment?: ReactNode }) {
-  const signIn = user ? undefined : 'Na ten adres pójdzie zaproszenie; nim się też loguje.';
+  const signIn = user ? undefined : 'Na ten adres jest zaproszenie; nim się też loguje.';
   const its = { fields: personFields, known: user, sourceOf, own: {} };
   return (
     <>

@@ -41,8 +41,7 @@ import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys, ConnectedApplications } from '../../machines/index.ts';
 import { AskDialog, QuestionsBetween } from '../../questions/index.ts';
 import { AccountSecurity, SecondFactor } from '../../session/index.ts';
-import { restoredMessage } from '../person-card.tsx';
-import { showInvitation } from '../show-invitation.ts';
+import { showInvitation, tellInvited } from '../show-invitation.ts';
 import { Substitutions } from '../substitutions/substitutions.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { MonthlyLetter } from './monthly-letter.tsx';
@@ -113,7 +112,15 @@ function Actions({ user }: { user: Person }) {
   const [asking, setAsking] = useState(false);
   const go = useGo();
   const invite = useSend(invitePerson, { onDone: showInvitation });
-  const restore = useSend(restorePerson, { toast: restoredMessage(user.roles) });
+  const restore = useSend(restorePerson, {
+    onDone: ({ stored }) =>
+      tellInvited(
+        user.roles.includes('ROLE_ADMIN')
+          ? 'Konto przywrócone bez roli administratora (nadasz ją w edycji profilu)'
+          : 'Konto przywrócone',
+        { id: user.id, stored, isAdmin: me.flags.admin },
+      ),
+  });
   const own = usePageName() === 'profile';
   const { id, may, fullname } = user;
   const anonymize = useSend(anonymizeStaff, { toast: 'Osoba zanonimizowana' });

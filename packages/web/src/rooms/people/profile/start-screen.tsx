@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import '../../../kit/first-screen/styles-forms.ts';
-import { Select } from '@mantine/core';
 import { useMe, useSetting } from '../../../kit/calls/session.ts';
+import { Select } from '../../../kit/fields/select.tsx';
 import { startScreenOf, startScreensOf } from '../../../kit/navigation/start-screen.ts';
 import { MainBox } from '../../../kit/records/details.tsx';
 import classes from './profile.module.css';

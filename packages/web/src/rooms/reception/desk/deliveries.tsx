@@ -30,7 +30,7 @@ function Left({ row }: { row: Delivery }) {
     );
   const words =
     row.daysLeft === 0 ? 'dziś ostatni dzień' : countWords(row.daysLeft, 'dzień', 'dni', 'dni');
-  return <span className={row.daysLeft <= 3 ? classes.late : undefined}>{words}</span>;
+  return <span className={row.daysLeft <= 3 ? classes.soon : undefined}>{words}</span>;
 }
 
 const columns: Column<Delivery>[] = [

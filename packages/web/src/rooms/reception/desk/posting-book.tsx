@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { addressOf } from '@zaplecze/contract/addresses';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   bookFiles,
@@ -17,7 +16,6 @@ import { RecordFiles } from '../../../kit/files/files.tsx';
 import { openAddress } from '../../../kit/files/upload.ts';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
-import { AppLink } from '../../../kit/navigation/link.tsx';
 import { PageHead } from '../../../kit/navigation/page-head.tsx';
 import {
   idInAddress,
@@ -48,9 +46,7 @@ export function PostingBookPage() {
   const day = typeof requestedDay === 'string' && isDay(requestedDay) ? requestedDay : warsawDay();
   return (
     <>
-      <PageHead title="Książka nadawcza">
-        <AppLink to={addressOf('parcels')}>Przesyłki</AppLink>
-      </PageHead>
+      <PageHead title="Książka nadawcza" />
       <div className={classes.choice}>
         <PickOne
           label="Spółka"

@@ -18,7 +18,7 @@ export function GuestAddPage() {
     done: 'Gość zapisany, odwiedzana osoba już wie',
   });
   return (
-    <FormPage form={form} title="Dodaj gościa" onCancel={goBack}>
+    <FormPage form={form} title="Dodaj gościa" leads onCancel={goBack}>
       <GuestFields />
     </FormPage>
   );

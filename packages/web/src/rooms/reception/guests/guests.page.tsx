@@ -1,4 +1,4 @@
-import { IconPackage, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
@@ -20,7 +20,6 @@ export function GuestsPage({ list }: OfList<typeof listReception>) {
         list={list}
         search="Szukaj gościa…"
         pills={pills}
-        more={() => [{ label: 'Przesyłki', icon: IconPackage, to: { to: addressOf('parcels') } }]}
         columns={guestColumns}
         rowName={(row) => row.fullName ?? ''}
         {...rows}

@@ -97,7 +97,7 @@ function HandOver({ of, onClose }: Props) {
       <Whom of={of} chosen={form.form.watch('user') as number | null} />
       <TextAreaField
         name="text"
-        label="Słowo"
+        label="Wiadomość"
         help="Co już zrobione, co dalej, na co uważać."
         rows={2}
         maxLength={500}

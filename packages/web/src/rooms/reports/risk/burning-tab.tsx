@@ -19,8 +19,8 @@ import classes from './burning-tab.module.css';
 
 const BurningChart = suspendingPart(part(() => import('./burning-chart.tsx'), 'BurningChart'));
 
-/** So many rows of each group stand on the first screen; the whole table is one click away. */
-const most = { late: 8, short: 5 };
+/** So many rows of each group stand within one window of 900 px; the whole table is one click away. */
+const most = { late: 6, short: 4 };
 
 const isLate = ({ reasons }: BurningProject) => reasons.some(({ kind }) => kind === 'late');
 

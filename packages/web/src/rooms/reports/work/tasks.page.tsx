@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import { listReportTasks, type ReportTask } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { reportTaskFilters } from '@zaplecze/contract/rooms/reports/tasks/filters';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
@@ -7,6 +8,7 @@ import type { Source } from '../../../kit/fields/pickers/source.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import { viewAction } from '../../../kit/lists/table/row-actions.ts';
+import { RowTitle } from '../../../kit/lists/table/row-title.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { usePageSearch } from '../../../kit/navigation/page-place.tsx';
@@ -20,7 +22,7 @@ import {
   taskDefinitionSource,
 } from '../../catalog/index.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
-import { PersonName } from '../../person-names/index.ts';
+import { PersonShort } from '../../person-names/index.ts';
 import { fromParam, TaskDialog, toParam } from '../../tasks/index.ts';
 
 type List = typeof listReportTasks;
@@ -37,7 +39,10 @@ const columns: ColumnOf<List>[] = [
     key: 'project',
     header: 'Projekt',
     sort: 'project',
-    render: (row) => row.project.name,
+    render: ({ project, client }) => {
+      const { name, period } = nameBesideClient(project.name, client.name);
+      return <RowTitle beside={period}>{name}</RowTitle>;
+    },
   },
   {
     key: 'client',
@@ -46,7 +51,13 @@ const columns: ColumnOf<List>[] = [
     from: 1280,
     render: (row) => row.client.name,
   },
-  { key: 'user', header: 'Osoba', sort: 'user', render: (row) => <PersonName person={row.user} /> },
+  {
+    key: 'user',
+    header: 'Osoba',
+    sort: 'user',
+    short: true,
+    render: (row) => <PersonShort person={row.user} />,
+  },
   {
     key: 'limit',
     header: 'Termin',

@@ -32,7 +32,7 @@ function Over({ task, onClose, onGiven }: Props) {
       <RecordPicker name="user" label="Komu" source={peopleSource} required />
       <TextAreaField
         name="text"
-        label="Słowo"
+        label="Wiadomość"
         help="Co już zrobione, co dalej, na co uważać. Dostanie je w powiadomieniu i zobaczy w zadaniu."
         rows={3}
         maxLength={500}
@@ -53,7 +53,7 @@ function Back({ task, onClose, onGiven }: Props) {
   const title = `Oddaj zadanie: ${task.may.handBack?.name ?? ''}`;
   return (
     <FormModal form={form} title={title} save="Oddaj" size={480} onClose={onClose}>
-      <TextAreaField name="text" label="Słowo" rows={3} maxLength={500} />
+      <TextAreaField name="text" label="Wiadomość" rows={3} maxLength={500} />
     </FormModal>
   );
 }

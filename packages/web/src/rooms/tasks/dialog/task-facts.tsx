@@ -1,32 +1,31 @@
-import { IconMessageQuestion } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
-import { useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
-import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { PersonName } from '../../person-names/index.ts';
-import { AskDialog } from '../../questions/index.ts';
 import { OnBehalf } from '../task-columns.tsx';
-import { taskParams } from '../task-values.ts';
 import classes from '../tasks.module.css';
 
-/** Where the task comes from, never changed here, and a question about it to whoever sees it. */
+/** Where the task comes from, never changed here. */
 export function TaskFacts({ task }: { task: TaskInstance }) {
   const { flags } = useMe();
   const { project, client } = task;
-  const [asking, ask] = useState(false);
-  const about = { kind: 'task', id: task.id, name: task.name, at: taskParams(task) } as const;
+  // The client stands beside it.
+  const { name, period } = nameBesideClient(project.name, client.name);
+  const words = [name, period].filter(Boolean).join(' ');
   return (
     <div className={classes.facts}>
       <Fact label="Projekt">
         {flags.manager ? (
-          <AppLink to={addressOf('project', { id: project.id })}>{project.name}</AppLink>
+          <AppLink to={addressOf('project', { id: project.id })} title={project.name}>
+            {words}
+          </AppLink>
         ) : (
-          project.name
+          <span title={project.name}>{words}</span>
         )}
       </Fact>
       <Fact label="Klient">
@@ -47,12 +46,6 @@ export function TaskFacts({ task }: { task: TaskInstance }) {
       <Fact label="Data utworzenia projektu">
         <DayText value={project.created} />
       </Fact>
-      <div>
-        <IconButton size="compact-sm" icon={IconMessageQuestion} onClick={() => ask(true)}>
-          Zapytaj
-        </IconButton>
-      </div>
-      {asking && <AskDialog about={about} onClose={() => ask(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowBarRight, IconMessageQuestion } from '@tabler/icons-react';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useState } from 'react';
@@ -8,72 +8,78 @@ import { part } from '../../../kit/first-screen/part.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { formatDateTime, formatHours } from '../../../kit/records/format.ts';
+import { AskDialog } from '../../questions/index.ts';
+import { taskParams } from '../task-values.ts';
 import classes from '../tasks.module.css';
 
 const HandOver = lazyPart(part(() => import('./hand-over.tsx'), 'HandOverDialog'));
 
-/** The task among people: how long it waits and is worked on, who handed it to whom, and handing it on. */
-export function TaskRelay({ task, onGiven }: { task: TaskInstance; onGiven: () => void }) {
-  const [question, setQuestion] = useState<'over' | 'back' | null>(null);
+/** What one does with the task besides working on it: hands it on or back, asks about it. */
+export function TaskActs({ task, onGiven }: { task: TaskInstance; onGiven: () => void }) {
+  const [question, setQuestion] = useState<'over' | 'back' | 'ask' | null>(null);
   const leave = useLeaving();
-  const { course, handovers, may } = task;
+  const { may } = task;
+  const about = { kind: 'task', id: task.id, name: task.name, at: taskParams(task) } as const;
+  const close = () => setQuestion(null);
   return (
-    <>
-      {(course.waited !== null || course.worked !== null) && (
-        <div className={classes.facts}>
-          {course.waited !== null && (
-            <Fact label={course.startedAt ? 'Czekało na rozpoczęcie' : 'Czeka na rozpoczęcie'}>
-              {hoursOfWork(course.waited)}
-            </Fact>
-          )}
-          {course.worked !== null && (
-            <Fact label={isFinal(task.status.id) ? 'Trwało' : 'Trwa'}>
-              {hoursOfWork(course.worked)}
-            </Fact>
-          )}
-          {course.usual !== null && (
-            <Fact label="Zwykle, od kolei do końca">{hoursOfWork(course.usual)}</Fact>
-          )}
-        </div>
+    <div className={classes.relay}>
+      {may.handOver && (
+        <IconButton icon={IconArrowBarRight} onClick={() => leave(() => setQuestion('over'))}>
+          Przekaż
+        </IconButton>
       )}
-      {(may.handOver || may.handBack) && (
-        <div className={classes.relay}>
-          {may.handOver && (
-            <IconButton icon={IconArrowForwardUp} onClick={() => leave(() => setQuestion('over'))}>
-              Przekaż
-            </IconButton>
-          )}
-          {may.handBack && (
-            <IconButton icon={IconArrowBackUp} onClick={() => leave(() => setQuestion('back'))}>
-              {`Oddaj: ${may.handBack.name}`}
-            </IconButton>
-          )}
-        </div>
+      {may.handBack && (
+        <IconButton icon={IconArrowBackUp} onClick={() => leave(() => setQuestion('back'))}>
+          {`Oddaj: ${may.handBack.name}`}
+        </IconButton>
       )}
-      {handovers.length > 0 && (
-        <ul className={classes.history} aria-label="Przekazania">
-          {handovers.map((one) => (
-            <li key={one.at}>
-              {one.from?.name ?? 'Nikt'} → {one.to.name}
-              {one.back && ' (zwrot)'}
-              {one.text && `: „${one.text}”`}
-              <span className={classes.second}>
-                {formatDateTime(one.at)}
-                {one.by && one.by.id !== one.from?.id && `, ${one.by.name}`}
-              </span>
-            </li>
-          ))}
-        </ul>
+      <IconButton icon={IconMessageQuestion} onClick={() => setQuestion('ask')}>
+        Zapytaj
+      </IconButton>
+      {question === 'ask' && <AskDialog about={about} onClose={close} />}
+      {(question === 'over' || question === 'back') && (
+        <HandOver task={task} back={question === 'back'} onClose={close} onGiven={onGiven} />
       )}
-      {question && (
-        <HandOver
-          task={task}
-          back={question === 'back'}
-          onClose={() => setQuestion(null)}
-          onGiven={onGiven}
-        />
+    </div>
+  );
+}
+
+/** The task among people: who handed it to whom. */
+export function TaskHandovers({ task: { handovers } }: { task: TaskInstance }) {
+  if (handovers.length === 0) return null;
+  return (
+    <ul className={classes.history} aria-label="Przekazania">
+      {handovers.map((one) => (
+        <li key={one.at}>
+          {one.from?.name ?? 'Nikt'} → {one.to.name}
+          {one.back && ' (zwrot)'}
+          {one.text && `: „${one.text}”`}
+          <span className={classes.second}>
+            {formatDateTime(one.at)}
+            {one.by && one.by.id !== one.from?.id && `, ${one.by.name}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long it waited and is worked on, beside what is usual. */
+export function TaskCourse({ task }: { task: TaskInstance }) {
+  const { waited, worked, usual, startedAt } = task.course;
+  if (waited === null && worked === null) return null;
+  return (
+    <div className={classes.course}>
+      {waited !== null && (
+        <Fact label={startedAt ? 'Czekało na rozpoczęcie' : 'Czeka na rozpoczęcie'}>
+          {hoursOfWork(waited)}
+        </Fact>
       )}
-    </>
+      {worked !== null && (
+        <Fact label={isFinal(task.status.id) ? 'Trwało' : 'Trwa'}>{hoursOfWork(worked)}</Fact>
+      )}
+      {usual !== null && <Fact label="Zwykle, od kolei do końca">{hoursOfWork(usual)}</Fact>}
+    </div>
   );
 }
 

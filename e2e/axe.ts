@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { markedLooks, markLooks } from './everywhere/axe-looks.ts';
+
+/** Rules of axe whose findings hang on the colour scheme. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Until nothing on the page is between two looks. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    // One may set off the next: an inherited colour goes from parent to child. What has ended is
+    // listed until the next frame, which has to be let come.
+    for (let now = ending(); now.length > 0; now = ending()) {
+      await Promise.allSettled(now.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** Everything that axe finds on the page as it is now, or what some of its rules find, or what it finds `within` a part. */
+export async function accessible(page: Page, rules?: string[], within = 'html'): Promise<void> {
+  // Axe has its say about a screen, not about one that is still on its way or between two colours.
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.getByRole('progressbar', { name: 'Czekam na serwer' })).toHaveCount(0);
+  // Rows of the former order stand paler until the new ones are there.
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  // Evaluated, so that the page's policy on scripts has no say; anew, so that it remembers no colour.
+  await page.evaluate(axe);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const look = async (): Promise<{ moved: boolean; told: string[] }> => {
+    await atRest(page);
+    expect(await page.evaluate(markLooks)).toBeGreaterThan(0);
+    return await page.evaluate(
+      async ([how, selector, part]) => {
+        const { configure, run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
+        configure({ rules: [{ id: 'color-contrast', selector }] });
+        let moved = false;
+        const begun = () => {
+          moved = true;
+        };
+        document.addEventListener('transitionrun', begun, true);
+        document.addEventListener('animationstart', begun, true);
+        const { violations }: AxeResults = await run(part, how);
+        document.removeEventListener('transitionrun', begun, true);
+        document.removeEventListener('animationstart', begun, true);
+        const told = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+        );
+        return { moved, told };
+      },
+      [options, markedLooks, within] as const,
+    );
+  };
+  // What begins to come in or to go while axe looks, as a notice, was seen between two colours.
+  let seen = await look();
+  while (seen.moved) seen = await look();
+  expect(seen.told).toEqual([]);
+}
+
+/** The same in light and in dark, where only colours are other ones. */
+export async function accessibleInBoth(page: Page): Promise<void> {
+  await accessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await accessible(page, colourRules);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+}
