@@ -110,6 +110,7 @@ const exampleTexts = [
     '+48 22 555 10 10',
   ],
   ...['ZG-ABCDEFGHIJKLMNOP', '/api/client/list/export?format=xlsx', 'https://example.com/'],
+  '0123456789abcdef0123456789abcdef',
 ];
 
 function exampleText({ pattern, minLength = 0 }: Json): string {

@@ -142,15 +142,16 @@ export function headersOfWrites({ method, path }: Endpoint): JsonSchema[] {
 }
 
 /** What a call may answer instead of what was asked. */
-export function answersOfStatus({ method, allow }: Endpoint, takes: boolean): JsonSchema {
+export function answersOfStatus({ method, allow, file }: Endpoint, takes: boolean): JsonSchema {
   const writes = method !== 'GET';
   return {
     ...((takes || writes) && { 400: answer('BadRequest') }),
     ...(allow !== 'public' && { 401: answer('Unauthorized') }),
     403: answer('Forbidden'),
     404: answer('NotFound'),
+    // A file of a person whose data may only be stored is none to be given out.
+    ...((writes || file) && { 409: answer('Conflict') }),
     ...(writes && {
-      409: answer('Conflict'),
       412: answer('PreconditionFailed'),
       413: answer('TooLarge'),
       422: answer('Unprocessable'),
