@@ -52,7 +52,7 @@ export function callOf(method: string, url: string): Endpoint | null {
 }
 
 /** An answer as it went out; `json` of one that is none is null. */
-export type Answer = { status: number; headers: Record<string, unknown>; json: unknown };
+export type SentAnswer = { status: number; headers: Record<string, unknown>; json: unknown };
 
 /**
  * That the description of the API knows this answer: its status, its kind of content, what it must say in headers, and
@@ -60,7 +60,7 @@ export type Answer = { status: number; headers: Record<string, unknown>; json: u
  *
  * @throws Error with the place and the words of the check
  */
-export function assertDocumented(endpoint: Endpoint, { status, headers, json }: Answer): void {
+export function assertDocumented(endpoint: Endpoint, { status, headers, json }: SentAnswer): void {
   const { document, ajv } = description();
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
   const method = endpoint.method.toLowerCase();

@@ -24,7 +24,7 @@ export function inWarsaw(text: string): string {
 }
 
 /** What was asked for: that there is none of it is an answer. */
-const asked = new Set(['list', 'groups']);
+const answerNames = new Set(['list', 'groups']);
 const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
@@ -36,7 +36,7 @@ export function compact(value: unknown): unknown {
   const visible = Object.entries(value)
     .filter(([name]) => !dropped.has(name))
     .map(([name, inner]) => [name, compact(inner)] as const)
-    .filter(([name, inner]) => asked.has(name) || !isNothing(inner));
+    .filter(([name, inner]) => answerNames.has(name) || !isNothing(inner));
   return Object.fromEntries(visible);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fullAssistant } from './assistant.fixture.ts';
 import { officeApp } from './office.fixture.ts';
 import {
-  type Anything,
+  type AnyValue,
   client,
   names,
   peopleQuestions,
@@ -52,7 +52,7 @@ const questions: Question[] = [
     'Co jest spóźnione u klienta Żagiel i u kogo leży?',
     async (use) => {
       const { projectsAtRisk } = await use('what_burns', { client: await client(use) });
-      return projectsAtRisk.list.list.map(({ danger }: Anything) => [
+      return projectsAtRisk.list.list.map(({ danger }: AnyValue) => [
         danger.task.name,
         danger.user.name,
         danger.reasons[0].kind,
@@ -85,7 +85,7 @@ const questions: Question[] = [
     'Z kim rozmawiać w Żaglu i pod jakim numerem?',
     async (use) => {
       const { persons } = await about(use);
-      return persons.map(({ firstName, lastName, phone }: Anything) => [
+      return persons.map(({ firstName, lastName, phone }: AnyValue) => [
         firstName,
         lastName,
         phone,
@@ -103,7 +103,7 @@ const questions: Question[] = [
     'Co się ostatnio działo z Żaglem?',
     async (use) => {
       const { story } = await use('client_story', { client: await client(use) });
-      return story.list.map(({ kind, text }: Anything) => text ?? kind);
+      return story.list.map(({ kind, text }: AnyValue) => text ?? kind);
     },
     expect.arrayContaining(['Zadzwonić po świętach w sprawie umowy']),
   ],
@@ -166,7 +166,7 @@ const questions: Question[] = [
     'Które oferty czekają na decyzję i ile są warte?',
     async (use) => {
       const { offers } = await use('list_offers', { status: [0] });
-      return offers.list.list.map(({ name, value }: Anything) => [name, value]);
+      return offers.list.list.map(({ name, value }: AnyValue) => [name, value]);
     },
     [['Audyt roczny', 12_000]],
   ],
@@ -201,7 +201,7 @@ const questions: Question[] = [
     async (use) => {
       const { people } = await use('list_people');
       return names(
-        people.list.filter((one: Anything) => one.department?.name === 'Księgowość'),
+        people.list.filter((one: AnyValue) => one.department?.name === 'Księgowość'),
       ).toSorted();
     },
     ['Anna Nowak', 'Ewa Lis', 'Maria Kowalska', 'Piotr Wójcik'],
@@ -269,12 +269,12 @@ const questions: Question[] = [
     'Zgłoś mi urlop na pierwszy poniedziałek marca.',
     async (use) => {
       const { types } = await use('list_absence_types');
-      const { id } = types.list.find(({ name }: Anything) => name === 'urlop wypoczynkowy');
+      const { id } = types.list.find(({ name }: AnyValue) => name === 'urlop wypoczynkowy');
       const input = { type: id, dateFrom: monday, dateTo: monday };
       const { about: what } = await use('request_absence', input);
       await use('request_absence', { ...input, confirm: true });
       const { calendar } = await use('list_absences', { dateFrom: monday, dateTo: monday });
-      return [what.absence.workDays, calendar.list.map(({ user }: Anything) => user.name)];
+      return [what.absence.workDays, calendar.list.map(({ user }: AnyValue) => user.name)];
     },
     [1, ['Maria Kowalska']],
   ],

@@ -5,8 +5,8 @@ import { lastWeek, nextWeek } from './office.fixture.ts';
 /** What is asked about people and their time, and how an assistant comes to the answer; numbers of records are found by tools. */
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
-export type Anything = any;
-export type Use = (tool: string, input?: Record<string, unknown>) => Promise<Anything>;
+export type AnyValue = any;
+export type Use = (tool: string, input?: Record<string, unknown>) => Promise<AnyValue>;
 export type Question = [
   question: string,
   answer: (use: Use) => Promise<unknown>,
@@ -29,8 +29,8 @@ export const peopleQuestions: Question[] = [
     async (use) => {
       const { presence } = await use('who_is_away');
       return presence.list
-        .filter(({ away }: Anything) => away)
-        .map(({ name, until, standIns }: Anything) => [name, until, names(standIns)]);
+        .filter(({ away }: AnyValue) => away)
+        .map(({ name, until, standIns }: AnyValue) => [name, until, names(standIns)]);
     },
     [['Anna Nowak', nextWeek, ['Piotr Wójcik']]],
   ],
@@ -39,15 +39,15 @@ export const peopleQuestions: Question[] = [
     async (use) => {
       const { presence } = await use('who_is_away');
       return presence.list
-        .filter(({ elsewhere }: Anything) => elsewhere)
-        .map(({ name, words }: Anything) => [name, words]);
+        .filter(({ elsewhere }: AnyValue) => elsewhere)
+        .map(({ name, words }: AnyValue) => [name, words]);
     },
     [['Ewa Lis', 'praca zdalna']],
   ],
   [
     'Czy Piotr jest dziś w pracy?',
     async (use) =>
-      JSON.stringify((await use('who_is_away')).presence.list.map((one: Anything) => one.name)),
+      JSON.stringify((await use('who_is_away')).presence.list.map((one: AnyValue) => one.name)),
     expect.not.stringContaining('Piotr'),
   ],
   [
@@ -57,7 +57,7 @@ export const peopleQuestions: Question[] = [
       const { calendar } = await use('list_absences', {
         ...{ user, dateFrom: lastWeek, dateTo: nextWeek },
       });
-      return calendar.list.map((one: Anything) => [one.type.name, one.dateFrom, one.dateTo]);
+      return calendar.list.map((one: AnyValue) => [one.type.name, one.dateFrom, one.dateTo]);
     },
     [['kurs', lastWeek, nextWeek]],
   ],
@@ -66,7 +66,7 @@ export const peopleQuestions: Question[] = [
     async (use) => {
       const user = await person(use, 'Anna');
       const { person: known } = (await use('get_leave_balance', { user })).balances;
-      return known.balances.find(({ type }: Anything) => type.name === 'urlop wypoczynkowy').days;
+      return known.balances.find(({ type }: AnyValue) => type.name === 'urlop wypoczynkowy').days;
     },
     { entitled: 20, carried: 3, used: 0, planned: 0, waiting: 0, left: 23 },
   ],
@@ -75,7 +75,7 @@ export const peopleQuestions: Question[] = [
     async (use) => {
       const user = await person(use, 'Nowak');
       const { balances } = await use('get_leave_balance', { user, year });
-      return balances.person.balances.map(({ days }: Anything) => days.carried);
+      return balances.person.balances.map(({ days }: AnyValue) => days.carried);
     },
     [3],
   ],
@@ -83,7 +83,7 @@ export const peopleQuestions: Question[] = [
     'Jakie wnioski czekają na moją decyzję?',
     async (use) => {
       const { requests } = await use('list_absence_requests', { decide: true });
-      return requests.list.list.map((one: Anything) => [one.user.name, one.type.name]);
+      return requests.list.list.map((one: AnyValue) => [one.user.name, one.type.name]);
     },
     expect.arrayContaining([['Piotr Wójcik', 'urlop wypoczynkowy']]),
   ],
@@ -91,7 +91,7 @@ export const peopleQuestions: Question[] = [
     'Na jakie nieobecności trzeba czyjejś zgody?',
     async (use) => {
       const { types } = await use('list_absence_types');
-      return names(types.list.filter(({ needsApproval }: Anything) => needsApproval));
+      return names(types.list.filter(({ needsApproval }: AnyValue) => needsApproval));
     },
     ['urlop wypoczynkowy'],
   ],

@@ -113,11 +113,11 @@ function walk(schema: JsonSchema, { meet, under = 2, ...place }: Walk): void {
 }
 
 /** Names that languages and browsers have for something else: a generated type of that name would hide it. */
-const taken = new Set([
+const languageNames = new Set([
   ...['Array', 'Blob', 'Boolean', 'Date', 'Error', 'Event', 'File', 'Function', 'Headers', 'Map'],
   ...['Number', 'Object', 'Promise', 'Record', 'Request', 'Response', 'Set', 'String', 'Symbol'],
 ]);
-const free = (name: string) => (taken.has(name) ? `${name}Data` : name);
+const free = (name: string) => (languageNames.has(name) ? `${name}Data` : name);
 
 /** By the text of a shape its name: the first wish that nobody had before. */
 function chooseNames(
