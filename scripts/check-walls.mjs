@@ -157,6 +157,7 @@ function check(path, { target, code }) {
  * strangers where they are used.
  */
 const libraries = new Set([
+  '@scalar/fastify-api-reference',
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',
   '@fastify/compress',

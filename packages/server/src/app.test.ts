@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
-import { rightFor, tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
+import { rightFor } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { logout } from '@zaplecze/contract/rooms/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertDocumented } from '../test/documented-answers.ts';
@@ -35,10 +35,21 @@ test('OpenAPI describes the calls of the contract at /api/docs, to those who are
 
 test('an answer that the description does not name is no right one, nor a status [MAC-53]', async () => {
   const without = { data: { list: [] } };
-  expect(() => assertDocumented(listProvinces, 418, {})).toThrow('which nothing describes');
+  const answer =
+    (status: number, json: unknown, more: object = {}) =>
+    () =>
+      assertDocumented(listProvinces, {
+        status,
+        json,
+        headers: { 'content-type': 'application/json; charset=utf-8', ...more },
+      });
+  expect(answer(418, {})).toThrow('which nothing describes');
+  expect(answer(401, { message: 'Zaloguj się', token: 1 })).toThrow('"token"');
+  expect(answer(503, { message: 'Chwilowa przerwa' })).toThrow('without Retry-After');
+  expect(answer(200, {}, { 'content-type': 'text/html' })).toThrow("as 'text/html'");
   const more = { data: { provinces: [{ id: 1, name: 'Mazowieckie', secret: 1 }] } };
-  expect(() => assertDocumented(listProvinces, 200, more)).toThrow('"secret"');
-  expect(() => assertDocumented(listProvinces, 200, without)).toThrow('provinces');
+  expect(answer(200, more)).toThrow('"secret"');
+  expect(answer(200, without)).toThrow('provinces');
   const as = await it.signIn();
   expect((await it.call(listProvinces, { as })).status).toBe(200);
 });
@@ -210,31 +221,54 @@ test('the session’s token in an address opens no call [SES-53]', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('people read the description by areas, with curl and TypeScript for every call that a key opens [MAC-50]', async () => {
+test('the page of the description is the library’s, which the server gives itself, under the policy of all pages [MAC-50]', async () => {
   const headers = { 'access-token': (await it.signIn()).token };
-  const read = async (url: string) => {
+  const read = async (url: string, type: string) => {
     const { statusCode, body, headers: told } = await it.app.inject({ url, headers });
     expect([url, statusCode]).toEqual([url, 200]);
-    expect(told['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).not.toContain('<script');
+    expect(told['content-type']).toBe(`${type}; charset=utf-8`);
     return body;
   };
-  expect(await read('/api/docs/')).toContain('webhook-signature');
-  for (const { key } of tokenAreas) {
-    const page = await read(`/api/docs/area/${key}`);
-    const own = it.app.accessTable.filter(
-      ({ endpoint }) => endpoint && rightFor(endpoint)?.area === key,
-    );
-    expect(own.length).toBeGreaterThan(0);
-    for (const { method, url } of own) {
-      const path = url.replace('/api', '').replace(/:(\w+)/g, '{$1}');
-      expect(page).toContain(`<code>/api${path}</code>`);
-      expect(page).toMatch(
-        new RegExp(`zaplecze\\.(call|file)\\(&#39;${method} ${path.replace(/[{}]/g, '\\$&')}&#39;`),
-      );
-    }
-    expect(page.split('<h4>curl</h4>').length - 1).toBe(own.length);
+  const page = await read('/api/docs/', 'text/html');
+  const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)];
+  expect(scripts.map(([, at, inline]) => [at, inline])).toEqual([
+    [' src="/api/docs/scalar.js"', ''],
+    [' src="/api/docs/page.js"', ''],
+  ]);
+  for (const [, at] of scripts) {
+    const url = /"(.*)"/.exec(at ?? '')?.[1] ?? '';
+    expect(await read(url, 'text/javascript')).toContain('createApiReference');
+    expect((await it.app.inject(url)).statusCode).toBe(401);
   }
-  expect(await read('/api/docs/area/closed')).toContain('/api/auth/login');
-  expect((await it.app.inject({ url: '/api/docs/area/nic', headers })).statusCode).toBe(404);
+});
+
+test('the description says the limits of this installation, and shows every call that a key opens in TypeScript [MAC-50, MAC-110]', async () => {
+  const limited = await testApp({
+    TOKEN_REQUESTS_PER_MINUTE: '123',
+    REQUESTS_AT_ONCE: '7',
+    CREATIONS_PER_MINUTE: '45',
+  });
+  try {
+    const headers = { 'access-token': (await limited.signIn()).token };
+    const { info, paths } = (await limited.app.inject({ url: '/api/docs/json', headers })).json();
+    for (const words of [
+      '123 na minutę',
+      '45 na minutę',
+      '7, dalsze czekają',
+      '100 MiB',
+      '15 MiB',
+      '`not-begun: 1`',
+      '`Retry-After`',
+    ])
+      expect(info.description).toContain(words);
+    for (const { method, url, endpoint } of limited.app.accessTable) {
+      if (!endpoint) continue;
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const [sample] = paths[path][method.toLowerCase()]?.['x-codeSamples'] ?? [];
+      const source = expect.stringContaining(`('${endpoint.method} ${path}'`);
+      expect([url, sample?.source]).toEqual([url, rightFor(endpoint) ? source : undefined]);
+    }
+  } finally {
+    await limited.close();
+  }
 });

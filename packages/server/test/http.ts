@@ -6,7 +6,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type { Role } from '@zaplecze/contract/permissions';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/kit/database/database.ts';
 import { createStorage } from '../src/kit/files/create-storage.ts';
@@ -16,7 +16,7 @@ import { createLog } from '../src/kit/operations/log.ts';
 import { createOutgoing, type OutgoingCalls } from '../src/kit/outgoing/outgoing.ts';
 import { startSession } from '../src/rooms/session/session.fixture.ts';
 import { type Model, testDatabase } from './database.ts';
-import { assertDocumented } from './documented-answers.ts';
+import { assertDocumented, callOf } from './documented-answers.ts';
 
 /** A person of a test, signed in. */
 export type Someone = { id: number; token: string; name: string };
@@ -69,6 +69,22 @@ const unlimited = {
 /** Nobody outside is asked, but where a test has a register of its own. */
 const alone = { MF_VAT_URL: 'off', KRS_URL: 'off' };
 
+/** Every answer of a call, however a test or the product itself asks for it, must fit the API's description. */
+function checkAnswers(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (asked: InjectOptions | string) => Promise<Response>;
+  const checked = async (asked: InjectOptions | string) => {
+    const response = await inject(asked);
+    const { method = 'GET', url } = typeof asked === 'string' ? { url: asked } : asked;
+    const endpoint = callOf(method, String(url));
+    const { statusCode: status, headers } = response;
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    if (endpoint)
+      assertDocumented(endpoint, { status, headers, json: isJson ? response.json() : null });
+    return response;
+  };
+  app.inject = checked as typeof app.inject;
+}
+
 /**
  * The product over a database of its own, called through HTTP's door. Close it in afterAll.
  *
@@ -93,6 +109,7 @@ export async function testApp(
     log,
   };
   const app = await createApp(services);
+  checkAnswers(app);
   let people = 0;
 
   async function signIn(...roles: Role[]): Promise<Someone> {
@@ -127,7 +144,6 @@ export async function testApp(
     });
     const json = response.json();
     if (response.statusCode === 200) schemasOf(endpoint).answer.parse(json.data);
-    assertDocumented(endpoint, response.statusCode, json);
     return {
       status: response.statusCode,
       data: json.data,

@@ -76,7 +76,7 @@ print(json.dumps([str(calendar['x-wr-calname']), [str(zone['tzid']) for zone in 
       persons: [contactBody],
     });
     const { body } = await clients.it.app.inject({
-      url: `/api/client/${id}/vcard`,
+      url: `/api/client/vcard/${id}`,
       headers: { 'access-token': clients.user.token },
     });
     const told = await inPython(

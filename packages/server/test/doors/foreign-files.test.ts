@@ -246,7 +246,7 @@ describe('as contact persons', () => {
     };
     await it.db.insertInto('clientPerson').values(anna).execute();
     const { rawPayload } = await it.app.inject({
-      url: `/api/client/${client}/vcard`,
+      url: `/api/client/vcard/${client}`,
       headers: { 'access-token': manager.token },
     });
     await it.db.deleteFrom('clientPerson').execute();

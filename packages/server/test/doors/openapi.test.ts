@@ -71,6 +71,15 @@ describe.runIf(process.env.LONG === '1')('programs of others', () => {
       expect(types).toContain(`        ${name}: {`);
   });
 
+  test('calls that orval makes of it compile [MAC-52]', async () => {
+    const args = ['--input', 'api.json', '--output', 'orval/calls.ts', '--client', 'fetch'];
+    await run(bin('orval'), args);
+    await compile('orval.json', { noEmit: true, moduleResolution: 'bundler', module: 'esnext' }, [
+      'orval/calls.ts',
+    ]);
+    expect(readFileSync(join(folder, 'orval/calls.ts'), 'utf8')).toContain('downloadFile');
+  });
+
   test('a client that @hey-api/openapi-ts makes of it signs in, lists with a filter, uploads and downloads [MAC-52]', async () => {
     const made = await room.create();
     const { username } = await room.it.db
@@ -94,6 +103,7 @@ describe.runIf(process.env.LONG === '1')('programs of others', () => {
       id: made,
       city: 'Łódź',
       file: 'umowa.pdf',
+      text: '%PDF-1.4',
       sheet: 'PK',
       wrong: [400, 'Nazwa firmy jest wymagana'],
     });
@@ -123,6 +133,9 @@ async function main(): Promise<void> {
   const city: string = whole.data.data.client.city;
   const file = new File(['%PDF-1.4'], 'umowa.pdf', { type: 'application/pdf' });
   const sent = await api.uploadFile({ body: { file }, throwOnError: true });
+  const { id: fileId, fileName: filename } = sent.data.data.file;
+  const kept = await api.downloadFile({ path: { id: fileId, filename }, throwOnError: true });
+  const text = (await (kept.data as Blob).text()).slice(0, 8);
   const book = await api.exportClients({ query: { format: 'xlsx' }, throwOnError: true });
   const sheet = (await (book.data as Blob).text()).slice(0, 2);
   const wrong = await api.createClient({ body: { name: '' } as never });
@@ -131,7 +144,8 @@ async function main(): Promise<void> {
     names,
     id,
     city,
-    file: sent.data.data.file.fileName,
+    file: filename,
+    text,
     sheet,
     wrong: [wrong.response?.status, wrong.error?.errors?.name],
   };

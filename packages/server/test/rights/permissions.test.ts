@@ -224,10 +224,6 @@ const specials: Record<string, number> = {
   'POST /api/auth/second_factor/disable': 400,
   // Nobody's calendar.
   'GET /api/auth/feed/:token/kalendarz.ics': 404,
-  'GET /api/docs/static/index.html': 302,
-  'GET /api/docs/static/*': 404,
-  'HEAD /api/docs/static/*': 404,
-  'GET /api/docs/area/:area': 404,
   // A session is no key.
   'POST /api/mcp': 403,
   'GET /api/token/self': 404,

@@ -73,12 +73,6 @@ function textOf(schema: Json, pad: string): string {
 export const typeText = (schema: z.ZodType, way: SchemaSide, pad = ''): string =>
   textOf(jsonOf(schema, way), pad);
 
-/** Whether a schema takes nothing at all. */
-export const takesNothing = (schema: z.ZodType): boolean => {
-  const { type, properties = {} } = jsonOf(schema, 'input');
-  return type === 'object' && Object.keys(properties).length === 0;
-};
-
 /** Something that a schema might take, with what it cannot do without; for examples. */
 export function exampleOf(schema: Json): unknown {
   if ('const' in schema) return schema.const;
@@ -110,6 +104,7 @@ const exampleTexts = [
     '+48 22 555 10 10',
   ],
   ...['ZG-ABCDEFGHIJKLMNOP', '/api/client/list/export?format=xlsx', 'https://example.com/'],
+  '0123456789abcdef0123456789abcdef',
 ];
 
 function exampleText({ pattern, minLength = 0 }: Json): string {

@@ -14,6 +14,13 @@ export const fileTicket = endpoint<'fileTicket'>('POST /media/ticket/:id', 'ever
   area: 'none',
 });
 
+/** The file itself, by its id and name. Opened by keys, sessions and signed addresses, outside of the usual way of calls. */
+export const downloadFile = endpoint<'downloadFile'>(
+  'GET /media/download/id/:id/:filename',
+  'everyone',
+  { file: true },
+);
+
 /** Larger files are only downloaded. */
 export const largestPreview = 30 * 1024 * 1024;
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['gzip'],
-    customTypes: /^(application\/json|text\/html)/,
+    customTypes: /^(application\/json|text\/(html|javascript))/,
     threshold: 1400,
     // In one call up to here: setting up a stream costs more than compressing what a page of a list has.
     syncThreshold: 64 * 1024,

@@ -19,7 +19,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 
 /** What no page of ours asks a device for; helmet knows no such header. */
 const nothingOfTheDevice = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((name) => `${name}=()`)

@@ -23,6 +23,11 @@ export function inWarsaw(text: string): string {
   return `${new Date(at + offset * 60_000).toISOString().slice(0, 19)}+${hours}:00`;
 }
 
+/** What was asked for: that there is none of it is an answer. */
+const answerNames = new Set(['list', 'groups']);
+const isNothing = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 0);
+
 /** An answer without what is empty and what only screens need: an assistant pays for every word. */
 export function compact(value: unknown): unknown {
   if (typeof value === 'string') return inWarsaw(value);
@@ -31,7 +36,7 @@ export function compact(value: unknown): unknown {
   const visible = Object.entries(value)
     .filter(([name]) => !dropped.has(name))
     .map(([name, inner]) => [name, compact(inner)] as const)
-    .filter(([, inner]) => inner !== null && !(Array.isArray(inner) && inner.length === 0));
+    .filter(([name, inner]) => answerNames.has(name) || !isNothing(inner));
   return Object.fromEntries(visible);
 }
 

@@ -67,6 +67,36 @@ test('what is there goes on from a cursor to its end, each row once [MAC-172]', 
   expect(found.toSorted()).toEqual(names);
 });
 
+test('a list that the API gives whole is told by pages as well, with its count; an empty one is a list [MAC-172]', async () => {
+  const people = Array.from({ length: 60 }, (_, at) => ({
+    ...{ username: `zeglarz-${at}`, firstName: 'Żeglarz', lastName: `Nr${at}` },
+    email: `zeglarz-${at}@example.pl`,
+  }));
+  await it.db.insertInto('person').values(people).execute();
+  const { use } = await fullAssistant(it, url, manager);
+  const first = (await use('list_people', { search: 'zeglarz' })).data;
+  const { nextCursor: cursor } = first;
+  const second = (await use('list_people', { search: 'zeglarz', cursor })).data;
+  const found = [...first.people.list, ...second.people.list].map(({ lastName }) => lastName);
+  expect(found.toSorted()).toEqual(people.map(({ lastName }) => lastName).toSorted());
+  expect([first.people.count, second.nextCursor]).toEqual([60, undefined]);
+  expect((await use('list_people', { search: 'nikogo' })).data).toEqual({
+    people: { list: [], count: 0 },
+  });
+});
+
+test('who is asked for consent is told the record by its name and what it is now; of none nothing is asked [MAC-63, MAC-176]', async () => {
+  const { use } = await fullAssistant(it, url, manager);
+  const note = { text: 'Prosi o fakturę' };
+  expect((await use('add_client_note', { ...note, client })).data.about).toEqual({
+    client: { name: 'Żagiel sp. z o.o.' },
+  });
+  const none = await use('add_client_note', { ...note, client: 2_000_000_000 });
+  expect([none.isError, none.text]).toEqual([true, 'Nie znaleziono']);
+  const nobody = await use('change_issue_status', { id: 2_000_000_000, status: 2 });
+  expect([nobody.isError, nobody.text]).toEqual([true, 'Nie znaleziono']);
+});
+
 test('what is too long is shortened within its texts: the answer stays whole JSON and says so [MAC-172]', async () => {
   const description = `<p>${'Zdanie o procedurze. '.repeat(4_500)}</p>`;
   const { use } = await fullAssistant(it, url, manager);

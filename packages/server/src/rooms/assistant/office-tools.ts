@@ -1,3 +1,4 @@
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
 import { getBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { listCalendar } from '@zaplecze/contract/rooms/absences/calls';
 import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
@@ -6,12 +7,26 @@ import { getDocument, listDocuments } from '@zaplecze/contract/rooms/documents/c
 import { getArticle, listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import * as z from 'zod';
-import { cursor, id, listQuery, type Tool, tool, words } from './tools.ts';
+import { cursor, id, listQuery, type Tool, tool, words } from './tool.ts';
 
 /** Absences, the knowledge base, documents and clients' stories: what an office asks of beside its work. */
 
 const absenceTypes = dictionaryCalls.calendarType.list;
 const day = (what: string) => z.iso.date().optional().describe(`${what}, RRRR-MM-DD`);
+
+const counted = ['entitled', 'carried', 'used', 'planned', 'waiting', 'left'] as const;
+
+/** Balances count hours, and people ask for days: each type says them as well, of the person's own working day. */
+function inDays({ person }: Answer<typeof getBalances>) {
+  const list = person.balances.map((balance) => {
+    const days = counted.map((name) => [
+      name,
+      Math.round((balance[name] / balance.dayHours) * 100) / 100,
+    ]);
+    return { ...balance, days: Object.fromEntries(days) };
+  });
+  return { person: { ...person, balances: list } };
+}
 
 export const officeTools: Tool[] = [
   tool({
@@ -22,11 +37,13 @@ export const officeTools: Tool[] = [
       dateFrom: day('Od'),
       dateTo: day('Do, najwyżej rok po początku'),
       user: z.int().min(1).optional().describe('Numer osoby (list_people)'),
+      cursor,
     }),
     calls: [listCalendar],
-    asks: ({ user, ...range }) => ({
+    asks: ({ user, cursor: _, ...range }) => ({
       calendar: { endpoint: listCalendar, query: { ...range, ...(user && { filter: { user } }) } },
     }),
+    whole: true,
   }),
   tool({
     name: 'list_absence_requests',
@@ -37,14 +54,14 @@ export const officeTools: Tool[] = [
     asks: ({ decide, ...input }) => ({
       requests: {
         endpoint: listRequests,
-        query: listQuery(input, decide ? { decide: true } : {}),
+        query: listQuery(input, decide ? { decide: 1 } : {}),
       },
     }),
   }),
   tool({
     name: 'get_leave_balance',
     title: 'Wymiar urlopu',
-    says: 'Ile dni przysługuje, ile wykorzystano i ile zostało w roku: właściciela klucza albo, dla kierowników, innej osoby (list_people).',
+    says: 'Ile przysługuje (entitled) i przeszło z zeszłego roku (carried), ile wykorzystano (used) i zaplanowano (planned), ile czeka na decyzję (waiting) i ile zostało (left: po odjęciu wykorzystanych i zaplanowanych), po typach: właściciela klucza albo, dla kierowników, innej osoby (list_people). Liczby są w godzinach; te same w dniach stoją w days.',
     input: z.object({
       user: z.int().min(1).optional(),
       year: z.int().min(2000).max(2100).optional(),
@@ -57,6 +74,7 @@ export const officeTools: Tool[] = [
         query: year ? { year } : {},
       },
     }),
+    tells: inDays,
   }),
   tool({
     name: 'list_absence_types',

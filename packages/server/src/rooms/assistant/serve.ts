@@ -8,7 +8,8 @@ import { compact, fitAnswer } from './answers.ts';
 import { type Ask, ask, type Caller } from './calls.ts';
 import { officeTools } from './office-tools.ts';
 import { offerResources } from './resources.ts';
-import { readTools, rowsOfPage, type Tool } from './tools.ts';
+import { pageOfWhole, rowsOfPage, type Tool } from './tool.ts';
+import { readTools } from './tools.ts';
 import { writeTools } from './write-tools.ts';
 
 const textOf = (text: string, isError = false): CallToolResult => ({
@@ -18,28 +19,52 @@ const textOf = (text: string, isError = false): CallToolResult => ({
 
 type Asking = Caller & { me: number };
 
-async function answerOf({ me, ...caller }: Asking, tool: Tool, input: object) {
-  if (tool.write && (input as { confirm?: boolean }).confirm !== true) {
-    const { confirm: _, ...what } = input as Record<string, unknown>;
-    const says =
-      'Niczego nie zapisano. Pokaż użytkownikowi, co ma zostać zapisane, i po jego zgodzie powtórz wywołanie z confirm: true.';
-    return resultOf({ asks: says, wouldDo: tool.title, with: what });
-  }
+const consent =
+  'Niczego nie zapisano. Pokaż użytkownikowi, co ma zostać zapisane, i po jego zgodzie powtórz wywołanie z confirm: true.';
+
+/**
+ * What would be done, of what and with what. What the key may not read is not told; of what there is none, nothing is
+ * asked.
+ */
+async function questionOf({ me, ...caller }: Asking, tool: Tool, input: Record<string, unknown>) {
+  const { confirm: _, ...what } = input;
+  const parts = Object.entries(tool.write?.about(input as never, me) ?? {});
+  const answers = await Promise.all(
+    parts.map(async ([name, one]) => ({ name, ...one, ...(await ask(caller, one.ask)) })),
+  );
+  const wrong = answers.find(({ status }) => status !== 200 && status !== 403);
+  if (wrong) return textOf(wrong.message, true);
+  const about = answers
+    .filter(({ status }) => status === 200)
+    .map(({ name, says, data }) => [name, compact(says(data as never))]);
+  return resultOf({
+    asks: consent,
+    wouldDo: tool.title,
+    about: Object.fromEntries(about),
+    with: what,
+  });
+}
+
+async function answerOf({ me, ...caller }: Asking, tool: Tool, input: Record<string, unknown>) {
+  if (tool.write && input.confirm !== true) return questionOf({ me, ...caller }, tool, input);
   const calls = Object.entries(tool.asks(input as never, me));
   const answers = await Promise.all(
-    calls.map(async ([name, one]) => [name, await ask(caller, one)] as const),
+    calls.map(async ([name, one]) => ({ name, ...(await ask(caller, one)) })),
   );
-  // An answer that the key or its owner may not see is replaced by its message; a tool with no answer at all failed.
-  const parts = answers.map(([name, { status, data, message }]) =>
-    status === 200 ? [name, compact(data)] : [name, { refused: message }],
-  );
-  const failed = answers.every(([, { status }]) => status !== 200);
-  if (failed)
-    return textOf([...new Set(answers.map(([, { message }]) => message))].join('. '), true);
-  const nextCursor = cursorAfter(
+  if (answers.every(({ status }) => status !== 200))
+    return textOf([...new Set(answers.map(({ message }) => message))].join('. '), true);
+  let nextCursor = cursorAfter(
     calls.map(([, one]) => one),
-    answers.map(([, { data }]) => data),
+    answers.map(({ data }) => data),
   );
+  // An answer that the key or its owner may not see is replaced by its message.
+  const parts = answers.map(({ name, status, data, message }) => {
+    if (status !== 200) return [name, { refused: message }];
+    if (!tool.whole) return [name, compact(tool.tells?.(data as never) ?? data)];
+    const page = pageOfWhole(data as { list: unknown[] }, input.cursor as string | undefined);
+    nextCursor = page.next;
+    return [name, compact(page.answer)];
+  });
   return resultOf({ ...fitAnswer(Object.fromEntries(parts)), ...(nextCursor && { nextCursor }) });
 }
 
@@ -68,6 +93,7 @@ const outputSchema = z
     shortened: z.string().optional().describe('Długie teksty i listy zostały skrócone'),
     asks: z.string().optional().describe('Niczego nie zapisano: potrzebna jest zgoda użytkownika'),
     wouldDo: z.string().optional().describe('Co zostałoby zrobione'),
+    about: z.looseObject({}).optional().describe('Czego to dotyczy'),
     with: z.looseObject({}).optional().describe('Z czym'),
   })
   .catchall(z.looseObject({ refused: z.string().optional() }));
@@ -101,7 +127,7 @@ function serverFor(config: Config, rights: TokenRights, asking: Asking): McpServ
           openWorldHint: false,
         },
       },
-      (input: object) => answerOf(asking, tool, input),
+      (input: Record<string, unknown>) => answerOf(asking, tool, input),
     );
   }
   offerResources(server, rights, asking);

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { listPresence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { getClient, listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
@@ -24,64 +23,10 @@ import { getTask, listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
 import type { Ask } from './calls.ts';
+import { cursor, id, listQuery, listWithIds, type Tool, taskNumbers, tool, words } from './tool.ts';
 
-/** What an assistant can do. Its words are read by a model, which shows what it found to a person. */
-export type Tool = {
-  name: string;
-  title: string;
-  says: string;
-  input: z.ZodObject;
-  /** A tool is offered to keys that open at least one of them. */
-  calls: Endpoint[];
-  /** The calls that answer it, by what their answers are called; `me`: whose key it is. */
-  asks: (input: never, me: number) => Record<string, Ask>;
-  /** Changes something: asked for explicitly and confirmed. `undo`: what it changes was there before. */
-  write?: { changes: boolean };
-};
+/** Work: clients, projects, tasks, issues, offers, and who does it. */
 
-/** A tool whose calls take what its input says, and nothing that it does not name. */
-export const tool = <I extends z.ZodObject>(
-  declaration: Omit<Tool, 'input' | 'asks'> & {
-    input: I;
-    asks: (input: z.output<I>, me: number) => Record<string, Ask>;
-  },
-): Tool =>
-  ({ ...declaration, input: z.strictObject(declaration.input.shape, strict) }) as unknown as Tool;
-
-const strict = {
-  error: ({ code, keys }: { code?: string; keys?: string[] }) =>
-    code === 'unrecognized_keys' ? `Nieznany argument: ${keys?.join(', ')}` : undefined,
-};
-
-export const id = (of: string) => z.int().min(1).describe(`Numer: ${of}`);
-export const taskNumbers = {
-  project: id('projekt'),
-  task: id('definicja zadania'),
-  procedure: id('procedura'),
-  service: id('usługa'),
-};
-export const cursor = z
-  .string()
-  .regex(/^p[1-9]\d{0,5}$/, 'Podaj nextCursor z poprzedniej odpowiedzi')
-  .optional()
-  .describe('nextCursor z poprzedniej odpowiedzi, po następne wiersze');
-export const words = z
-  .string()
-  .max(200)
-  .optional()
-  .describe('Fragment tekstu; wielkość liter i polskie znaki bez znaczenia');
-export const rowsOfPage = 20;
-type Listed = { cursor?: string | undefined; search?: string | undefined };
-export const listQuery = (input: Listed, filter: object = {}) => ({
-  page: Number(input.cursor?.slice(1) ?? 1),
-  perPage: rowsOfPage,
-  search: input.search,
-  filter,
-});
-
-/** '1 Do realizacji, 2 W realizacji': what a filter or a change takes. */
-export const listWithIds = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id: number, name }) => `${number} ${name}`).join(', ');
 const status = (list: readonly { id: number; name: string }[]) =>
   z
     .array(
@@ -275,17 +220,19 @@ export const readTools: Tool[] = [
   tool({
     name: 'list_people',
     title: 'Zespół',
-    says: 'Osoby z firmy po nazwisku, z numerami dla innych narzędzi.',
-    input: z.object({ search: words }),
+    says: 'Osoby z firmy po nazwisku, z działem, stanowiskiem, telefonem i numerami dla innych narzędzi.',
+    input: z.object({ search: words, cursor }),
     calls: [listPeople],
-    asks: (query) => ({ people: { endpoint: listPeople, query } }),
+    asks: ({ search: q }) => ({ people: { endpoint: listPeople, query: { search: q } } }),
+    whole: true,
   }),
   tool({
     name: 'who_is_away',
     title: 'Kogo nie ma',
-    says: 'Kto danego dnia (dziś) jest poza pracą albo pracuje gdzie indziej, do kiedy i kto zastępuje, z nazwiskami.',
-    input: z.object({ day: z.string().optional().describe('Dzień RRRR-MM-DD') }),
+    says: 'Kto danego dnia (bez day: dziś) nie pracuje (away) albo pracuje gdzie indziej (elsewhere: zdalnie, w delegacji), do kiedy (until, włącznie) i kto zastępuje (standIns), z nazwiskami. Kogo tu nie ma, jest w pracy jak zwykle.',
+    input: z.object({ day: z.iso.date().optional().describe('Dzień RRRR-MM-DD'), cursor }),
     calls: [listPresence],
-    asks: (query) => ({ presence: { endpoint: listPresence, query } }),
+    asks: ({ day }) => ({ presence: { endpoint: listPresence, query: { day } } }),
+    whole: true,
   }),
 ];

@@ -1,11 +1,20 @@
+import type { Answer } from '@zaplecze/contract/kit/calls/endpoint';
+import { checkAbsence } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
-import { commentIssue, createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
+import { getClient } from '@zaplecze/contract/rooms/clients/calls';
+import {
+  commentIssue,
+  createIssue,
+  getIssue,
+  updateIssue,
+} from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
+import { listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
-import { commentTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
+import { commentTask, getTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
-import { listWithIds, type Tool, taskNumbers, tool } from './tools.ts';
+import { type About, listWithIds, type Tool, taskNumbers, tool } from './tool.ts';
 
 /** Nothing is written until somebody has said yes to just this. */
 const confirm = z
@@ -13,6 +22,41 @@ const confirm = z
   .default(false)
   .describe('true dopiero wtedy, gdy użytkownik zgodził się na dokładnie ten zapis');
 const text = z.string().min(1).max(4000);
+
+/** A record by its name, with what it is now. */
+const ofIssue = (id: number): About => ({
+  issue: {
+    ask: { endpoint: getIssue, params: { id } },
+    says: ({ issue: { name, status, client } }: Answer<typeof getIssue>) => ({
+      name,
+      status,
+      client,
+    }),
+  },
+});
+const ofTask = (params: Record<keyof typeof taskNumbers, number>): About => ({
+  task: {
+    ask: { endpoint: getTask, params },
+    says: ({ task: { name, status, client } }: Answer<typeof getTask>) => ({
+      name,
+      status,
+      client,
+    }),
+  },
+});
+const ofClient = (id: number): About => ({
+  client: {
+    ask: { endpoint: getClient, params: { id } },
+    says: ({ client: { name } }: Answer<typeof getClient>) => ({ name }),
+  },
+});
+const ofPeople = (users: number[]): About => ({
+  users: {
+    ask: { endpoint: listPeople },
+    says: ({ list }: Answer<typeof listPeople>) =>
+      list.filter(({ id }) => users.includes(id)).map(({ name }) => name),
+  },
+});
 
 export const writeTools: Tool[] = [
   tool({
@@ -24,7 +68,7 @@ export const writeTools: Tool[] = [
     asks: ({ id, text: comment }) => ({
       comment: { endpoint: commentIssue, params: { id }, body: { text: comment } },
     }),
-    write: { changes: false },
+    write: { changes: false, about: ({ id }) => ofIssue(id) },
   }),
   tool({
     name: 'comment_task',
@@ -35,7 +79,7 @@ export const writeTools: Tool[] = [
     asks: ({ text: comment, confirm: _, ...params }) => ({
       comment: { endpoint: commentTask, params, body: { text: comment } },
     }),
-    write: { changes: false },
+    write: { changes: false, about: ({ text: _, confirm: __, ...params }) => ofTask(params) },
   }),
   tool({
     name: 'create_issue',
@@ -52,7 +96,10 @@ export const writeTools: Tool[] = [
     }),
     calls: [createIssue],
     asks: ({ confirm: _, ...body }) => ({ issue: { endpoint: createIssue, body } }),
-    write: { changes: false },
+    write: {
+      changes: false,
+      about: ({ users, client }) => ({ ...ofPeople(users), ...(client && ofClient(client)) }),
+    },
   }),
   tool({
     name: 'change_issue_status',
@@ -72,7 +119,7 @@ export const writeTools: Tool[] = [
         body: { status, ...(comment && { comment }) },
       },
     }),
-    write: { changes: true },
+    write: { changes: true, about: ({ id }) => ofIssue(id) },
   }),
   tool({
     name: 'change_task_status',
@@ -87,7 +134,10 @@ export const writeTools: Tool[] = [
     asks: ({ status, confirm: _, ...params }) => ({
       change: { endpoint: updateTask, params, body: { status } },
     }),
-    write: { changes: true },
+    write: {
+      changes: true,
+      about: ({ status: _, confirm: __, ...params }) => ofTask(params),
+    },
   }),
   tool({
     name: 'add_client_note',
@@ -103,7 +153,10 @@ export const writeTools: Tool[] = [
     asks: ({ client, text: note, contact }) => ({
       note: { endpoint: createClientNote, params: { id: client }, body: { text: note, contact } },
     }),
-    write: { changes: false },
+    write: {
+      changes: false,
+      about: ({ client }) => ofClient(client),
+    },
   }),
   tool({
     name: 'request_absence',
@@ -119,6 +172,25 @@ export const writeTools: Tool[] = [
     asks: ({ confirm: _, ...body }, me) => ({
       absence: { endpoint: createAbsence, body: { ...body, owner: me } },
     }),
-    write: { changes: false },
+    write: {
+      changes: false,
+      about: ({ confirm: _, ...query }, me) => ({
+        absence: {
+          ask: { endpoint: checkAbsence, query: { ...query, owner: me } },
+          says: ({
+            workDays,
+            asks,
+            needsDecision,
+            refusal,
+            overlaps,
+          }: Answer<typeof checkAbsence>) => ({
+            workDays,
+            ...(needsDecision && { decides: asks }),
+            refusal,
+            overlaps,
+          }),
+        },
+      }),
+    },
   }),
 ];

@@ -1,3 +1,4 @@
+import { downloadFile } from '@zaplecze/contract/rooms/files/calls';
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
 import { readCaller } from '../../kit/http/access-token.ts';
@@ -7,14 +8,13 @@ import type { Services } from '../../kit/http/calls/mount.ts';
 import { tokenOf } from '../../kit/http/guard.ts';
 import { openTicket } from '../../kit/http/ticket.ts';
 import { findFile } from './files.queries.ts';
-import { filesCall } from './files-call.ts';
 import { type FileKinds, mayRead } from './owners.ts';
 
 /** Pictures whose kind was read from their bytes; nothing else is ever shown in place. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 /**
- * GET /api/media/download/id/{id}/{filename}: no JSON, hence not in the contract. Opened by the
+ * GET /api/media/download/id/{id}/{filename}: no JSON, hence answered outside of the usual way of calls. Opened by the
  * session's token (header or query, FIL-13), by a ticket, or, portraits only,
  * by the file's own key.
  */
@@ -25,7 +25,7 @@ export function registerDownload(app: FastifyInstance, services: Services, kinds
   app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],
     url,
-    config: { allow: 'everyone' },
+    config: { allow: 'everyone', described: downloadFile },
     handler: async (request, reply) => {
       // An id that cannot be one names no file: who asks is looked at all the same.
       const id = /^[1-9]\d{0,8}$/.test(request.params.id) ? Number(request.params.id) : 0;
@@ -35,7 +35,7 @@ export function registerDownload(app: FastifyInstance, services: Services, kinds
       const ticket = { name: 'file-ticket', ticket: key, about: String(id) } as const;
       const user =
         (await openTicket(services, ticket)) ??
-        (await readCaller(services, { request, reply, call: filesCall }));
+        (await readCaller(services, { request, reply, call: downloadFile }));
       const file = await findFile(db, id);
       const portrait = file?.attachedTo === 'person' && file.viewKey === key;
       if (!portrait) {

@@ -40,7 +40,8 @@ export async function createBookkeeping(it: TestApp, manager: Someone) {
     type: kind,
     procedures: [procedure],
   });
-  return { client: await insertClient(it.db), service, procedure, first, second };
+  const client = await insertClient(it.db);
+  return { client, service, procedure, first, second, department, kind };
 }
 
 /** Another service, of its own type, company and department. */

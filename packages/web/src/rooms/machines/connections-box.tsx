@@ -14,6 +14,7 @@ import type { Column } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
+import { lastUse } from './last-use.tsx';
 import classes from './machines.module.css';
 
 const states = { active: '', expired: 'wygasła', revoked: 'odłączona' };
@@ -32,18 +33,7 @@ const columns: Column<Connection>[] = [
   },
   { key: 'rights', header: 'Może', render: (row) => (row.writes ? 'czytać i zmieniać' : 'czytać') },
   { key: 'expires', header: 'Do', render: (row) => <DateTimeText value={row.expires} /> },
-  {
-    key: 'lastUsed',
-    header: 'Ostatnio użyta',
-    render: (row) =>
-      row.lastUsed ? (
-        <span title={row.lastAddress ? `z adresu ${row.lastAddress}` : undefined}>
-          <DateTimeText value={row.lastUsed} />
-        </span>
-      ) : (
-        'jeszcze nie'
-      ),
-  },
+  lastUse('Ostatnio użyta'),
 ];
 
 /** On the own profile: applications that were let in without a key. */

@@ -9,7 +9,8 @@ import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
-import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { lastUse } from './last-use.tsx';
 import classes from './machines.module.css';
 
 const names = (keys: readonly string[]) =>
@@ -50,18 +51,7 @@ const columns: Column<AccessToken>[] = [
     header: 'Ważny do',
     render: (row) => <DayText value={lastDay(row.expires)} />,
   },
-  {
-    key: 'lastUsed',
-    header: 'Ostatnio użyty',
-    render: (row) =>
-      row.lastUsed ? (
-        <span title={row.lastAddress ? `z adresu ${row.lastAddress}` : undefined}>
-          <DateTimeText value={row.lastUsed} />
-        </span>
-      ) : (
-        'jeszcze nie'
-      ),
-  },
+  lastUse('Ostatnio użyty'),
 ];
 
 export const tokenColumns = columns.length;

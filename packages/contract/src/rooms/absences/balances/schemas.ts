@@ -21,6 +21,8 @@ const year = z.union([
 
 const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
 
+const hours = z.number().describe('Godziny pracy');
+
 /** What somebody has of a type in a year, in hours of work. */
 export const balance = z.object({
   type: coloredRef,
@@ -31,21 +33,21 @@ export const balance = z.object({
   /** What is over the limit is refused. */
   forbids: z.boolean(),
   /** Of one working day of the person. */
-  dayHours: z.number(),
-  entitled: z.number(),
-  carried: z.number(),
+  dayHours: hours,
+  entitled: hours,
+  carried: hours,
   /** Taken until today, and accepted for later. */
-  used: z.number(),
-  planned: z.number(),
+  used: hours,
+  planned: hours,
   /** Asked for and not yet decided. */
-  waiting: z.number(),
+  waiting: hours,
   /** Entitled and carried without what was used or is planned. */
-  left: z.number(),
+  left: hours,
   /** What was carried over and not used yet; the latest of it is to be used by `carriedUntil`. */
-  carriedLeft: z.number(),
+  carriedLeft: hours,
   carriedUntil: dayText.nullable(),
   /** Of that what is past its term, of each year its own; it is due all the same. */
-  carriedPast: z.number(),
+  carriedPast: hours,
   /** Days that somebody wrote instead of what the rules give; null: the rules. */
   written: z.object({ entitled: z.number().nullable(), carried: z.number().nullable() }),
   version: z.int(),

@@ -6,7 +6,7 @@ import type { Schemas } from './schemas.ts';
 const endpoint = endpointsOf<Schemas>('clients');
 
 /** The firm and its contact persons, a card each. */
-export const getClientCard = endpoint<'getClientCard'>('GET /client/:id/vcard', 'everyone', {
+export const getClientCard = endpoint<'getClientCard'>('GET /client/vcard/:id', 'everyone', {
   file: true,
 });
 

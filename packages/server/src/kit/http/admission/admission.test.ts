@@ -2,6 +2,7 @@ import { getClient, listClients, updateClient } from '@zaplecze/contract/rooms/c
 import { listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertClient } from '../../../../test/client.ts';
+import { holdLock, waitingForLocks } from '../../../../test/hold-lock.ts';
 import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
 import { eventually } from '../../../../test/starting/server-process.ts';
 
@@ -23,20 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-async function hold(table = 'client') {
-  const holder = await it.db.pool.connect();
-  await holder.query('begin');
-  await holder.query(`lock table "${table}" in access exclusive mode`);
-  let held = true;
-  const letGo = async () => {
-    if (!held) return;
-    held = false;
-    await holder.query('rollback');
-    holder.release();
-  };
-  onTestFinished(letGo);
-  return letGo;
-}
+const hold = (table = 'client') => holdLock(it, `lock table "${table}" in access exclusive mode`);
 
 async function metric(line: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
@@ -45,14 +33,8 @@ async function metric(line: string): Promise<number> {
 }
 const waits = (count: number) =>
   eventually(async () => (await metric('zaplecze_http_requests_waiting')) === count);
-const blocked = (count: number, { db } = it) =>
-  eventually(async () => {
-    const { rows } = await db.pool.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.count === count;
-  });
+const blocked = (count: number, app: Pick<TestApp, 'db'> = it) =>
+  eventually(async () => (await waitingForLocks(app)) === count);
 
 const read = () => it.call(getClient, { as: someone, params: { id: client } });
 const search = () => it.call(listClients, { as: someone, query: { search: 'zagiel' } });

@@ -20,6 +20,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** The schemas of its input and answer. */
     schemas?: CallSchemas;
+    /** The call that the API's description tells this address as, which is answered outside of the usual way of calls. */
+    described?: Endpoint;
     /** Who may call what stands outside of the contract (downloads, probes, pages). */
     allow?: Access;
   }

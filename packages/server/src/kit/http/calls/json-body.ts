@@ -7,9 +7,9 @@ import { HttpError } from './errors.ts';
  */
 
 /** Members and elements of a body, whatever it is made of; the largest honest one has some thousands. */
-const mostMembers = 20_000;
+export const mostMembers = 20_000;
 /** Deeper than anything that a schema takes. */
-const deepest = 16;
+export const deepest = 16;
 /** What a stranger may send: a sign-in, a new password, a decision about an issue. */
 export const strangersLimit = 128 * 1024;
 

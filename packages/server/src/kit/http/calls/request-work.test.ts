@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertClient } from '../../../../test/client.ts';
+import { holdLock, waitingForLocks } from '../../../../test/hold-lock.ts';
 import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
 import { startProxy } from '../../../../test/peers/proxy.ts';
 import { eventually } from '../../../../test/starting/server-process.ts';
@@ -31,32 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Holds what a statement takes until it is let go; no later than the end of the test. */
-async function hold(statement: string) {
-  const holder = await it.db.pool.connect();
-  await holder.query('begin');
-  await holder.query(statement);
-  let held = true;
-  const letGo = async () => {
-    if (!held) return;
-    held = false;
-    await holder.query('rollback');
-    holder.release();
-  };
-  onTestFinished(letGo);
-  return letGo;
-}
-const holdClients = () => hold('lock table client in access exclusive mode');
-const holdClient = () => hold(`select from client where id = ${client} for update`);
+const holdClients = () => holdLock(it, 'lock table client in access exclusive mode');
+const holdClient = () => holdLock(it, `select from client where id = ${client} for update`);
 
-const waiting = async () => {
-  const { rows } = await it.db.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count;
-};
-const someWait = (count: number) => eventually(async () => (await waiting()) === count);
+const someWait = (count: number) => eventually(async () => (await waitingForLocks(it)) === count);
 
 /** The limits of ordinary requests for one test. */
 function shorten(limits: { statement?: number; lock?: number }): void {
@@ -94,7 +73,7 @@ test('an ordinary request whose statement never ends is stopped, told in words a
   // Not 503, after which pages ask again by themselves.
   expect(list.status).toBe(504);
   expect(list.message).toContain('trwało zbyt długo');
-  expect(await waiting()).toBe(1);
+  expect(await waitingForLocks(it)).toBe(1);
   await letGo();
   expect((await found).status).toBe(200);
   expect(await stopped('ordinary', 'GET /api/client/list', 'time')).toBe(1);

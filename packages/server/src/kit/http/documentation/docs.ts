@@ -1,12 +1,14 @@
 import { docsPath } from '@zaplecze/contract/kit/calls/export';
+import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
 import { readKeyOwner } from '../access-token.ts';
 import { allowAll } from '../calls/addresses.ts';
-import { notFound, unauthorizedError } from '../calls/errors.ts';
+import { unauthorizedError } from '../calls/errors.ts';
 import type { Services } from '../calls/mount.ts';
 import { readUser, type User } from '../guard.ts';
 import { openTicket, ticketReader } from '../ticket.ts';
+import { docsPage, docsScript, readScalar } from './docs-page.ts';
 import { type DocumentedCall, openApiOf } from './openapi.ts';
 
 const cookie = /(?:^|;\s*)zaplecze-docs=(t\.[\w.-]+)(?:;|$)/;
@@ -47,8 +49,10 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
   const { config } = services;
   const calls: DocumentedCall[] = [];
   app.addHook('onRoute', ({ config }) => {
-    const { endpoint, schemas } = config ?? {};
-    if (endpoint && schemas) calls.push({ endpoint, schemas });
+    const { described, endpoint = described, schemas } = config ?? {};
+    // A file is answered to HEAD as well.
+    const known = calls.some((one) => one.endpoint === endpoint);
+    if (endpoint && !known) calls.push({ endpoint, schemas: schemas ?? schemasOf(endpoint) });
   });
   await app.register(async (scope) => {
     allowAll(scope, 'everyone');
@@ -58,17 +62,19 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       // The ticket leaves the address bar.
       if (request.url.includes('access-token=')) return reply.redirect(docsPath);
     });
-    // Made when it is first asked for: a start does without.
-    const page = async (reply: FastifyReply, area: string | null) => {
-      const { areaPage, guidePage } = await import('./docs-page.ts');
-      const html = area === null ? guidePage(config, calls) : areaPage(config, calls, area);
-      if (html === undefined) throw notFound();
-      return reply.type('text/html; charset=utf-8').send(html);
-    };
-    scope.get('/api/docs/', (_, reply) => page(reply, null));
-    scope.get<{ Params: { area: string } }>('/api/docs/area/:area', ({ params }, reply) =>
-      page(reply, params.area),
+    scope.get('/api/docs/', (_, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(config)),
     );
+    const script = (reply: FastifyReply, text: string) =>
+      reply.type('text/javascript; charset=utf-8').send(text);
+    scope.get('/api/docs/page.js', (_, reply) => script(reply, docsScript));
+    // Five megabytes, read by the first who asks: a start does without. The browser asks for them once an hour.
+    let scalar: Promise<string> | undefined;
+    scope.get('/api/docs/scalar.js', async (_, reply) => {
+      scalar ??= readScalar();
+      const text = await scalar;
+      return script(reply.header('cache-control', 'private, max-age=3600'), text);
+    });
     // The same as long as the process runs.
     let description: object | undefined;
     const document = () => {

@@ -27,6 +27,12 @@ function plainNumbers(jsonSchema: JsonSchema): void {
   }
 }
 
+/** That an integer is one which JavaScript can hold tells nobody anything, and programs take the bound for an example. */
+function plainIntegers(jsonSchema: JsonSchema): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
 /** A schema of the contract as JSON Schema 2020-12. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const {
@@ -39,6 +45,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     override: ({ jsonSchema }) => {
       knownNames(jsonSchema as JsonSchema);
       plainNumbers(jsonSchema as JsonSchema);
+      plainIntegers(jsonSchema as JsonSchema);
     },
   }) as JsonSchema;
   return $defs ? (anything(json) as JsonSchema) : json;

@@ -112,6 +112,13 @@ function walk(schema: JsonSchema, { meet, under = 2, ...place }: Walk): void {
   }
 }
 
+/** Names that languages and browsers have for something else: a generated type of that name would hide it. */
+const languageNames = new Set([
+  ...['Array', 'Blob', 'Boolean', 'Date', 'Error', 'Event', 'File', 'Function', 'Headers', 'Map'],
+  ...['Number', 'Object', 'Promise', 'Record', 'Request', 'Response', 'Set', 'String', 'Symbol'],
+]);
+const free = (name: string) => (languageNames.has(name) ? `${name}Data` : name);
+
 /** By the text of a shape its name: the first wish that nobody had before. */
 function chooseNames(
   shapes: ReadonlyMap<string, Shape>,
@@ -135,7 +142,7 @@ function chooseNames(
     if (names.has(text) || !isNamed(shape)) continue;
     const [first] = shape.places as [Place];
     const short = shape.places.flatMap(({ key }) =>
-      key === null || vague.test(key) ? [] : [pascal(key)],
+      key === null || vague.test(key) ? [] : [free(pascal(key))],
     );
     const wishes = [...short, longName(first)];
     const name = wishes.find((one) => !reserved.has(one)) ?? numbered(longName(first), reserved);

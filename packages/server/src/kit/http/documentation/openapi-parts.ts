@@ -1,15 +1,26 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { notBegunHeader } from '@zaplecze/contract/kit/calls/not-begun';
 import type { JsonSchema } from './named-schemas.ts';
 
 /** What calls of the OpenAPI document share: refusals, headers, ways in. */
 
 const text = { type: 'string' };
-const refusal = (description: string, headers?: JsonSchema) => ({
+const refusal = (description: string, headers?: JsonSchema, schema = 'Refusal') => ({
   description,
   ...(headers && { headers }),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+const notBegun = { [notBegunHeader]: { $ref: '#/components/headers/NotBegun' } };
+
+const refusalProperties = {
+  message: { ...text, description: 'Zdanie po polsku, do pokazania osobie' },
+  errors: {
+    type: 'object',
+    additionalProperties: text,
+    description: 'Powody przy polach: `{ "name": "Nazwa jest wymagana" }`',
+  },
+};
 
 export const commonParts = {
   securitySchemes: {
@@ -35,6 +46,11 @@ export const commonParts = {
       description: 'Ile wywołań ma klucz na okno czasu w sekundach',
       schema: text,
       example: '"token";q=600;w=60',
+    },
+    NotBegun: {
+      description:
+        'Jest, gdy serwer niczego z wywołania nie zaczął: po `Retry-After` można powtórzyć także zmianę',
+      schema: { type: 'string', const: '1' },
     },
     RetryAfter: {
       description: 'Po ilu sekundach spróbować znowu',
@@ -64,23 +80,49 @@ export const commonParts = {
     Unauthorized: refusal('Klucza albo sesji nie ma, wygasły albo zostały unieważnione'),
     Forbidden: refusal('Klucz albo jego właściciel nie ma tego prawa'),
     NotFound: refusal('Nie ma takiego rekordu'),
-    Conflict: refusal('Ktoś zmienił to samo albo stan rekordu na to nie pozwala'),
+    Conflict: refusal(
+      'Ktoś zmienił to samo albo stan rekordu na to nie pozwala',
+      undefined,
+      'Conflict',
+    ),
     PreconditionFailed: refusal('Rekord nie miał nigdy wersji podanej w `If-Match`'),
     TooLarge: refusal('Treść albo plik są za duże'),
     Unprocessable: refusal('Ten `Idempotency-Key` należy do zapisu z inną treścią'),
     TooManyRequests: refusal('Za często', retryAfter),
-    Unavailable: refusal('Chwilowa przerwa', retryAfter),
+    Unavailable: refusal('Chwilowa przerwa', { ...retryAfter, ...notBegun }),
   },
   schemas: {
-    Refusal: {
+    Refusal: { type: 'object', required: ['message'], properties: refusalProperties },
+    Conflict: {
       type: 'object',
       required: ['message'],
       properties: {
-        message: { ...text, description: 'Zdanie po polsku, do pokazania osobie' },
-        errors: {
+        ...refusalProperties,
+        version: { type: 'integer', description: 'Wersja, którą rekord ma teraz' },
+        conflicts: {
           type: 'object',
-          additionalProperties: text,
-          description: 'Powody przy polach: `{ "name": "Nazwa jest wymagana" }`',
+          additionalProperties: {
+            type: 'object',
+            required: ['theirs', 'yours'],
+            properties: { theirs: {}, yours: {} },
+          },
+          description:
+            'Co zmieniły obie osoby, po ścieżkach pól: `theirs` w rekordzie, `yours` przysłane',
+        },
+        about: {
+          type: 'object',
+          additionalProperties: {},
+          description: 'To samo słowami: kto i kiedy zmienił, z czego na co',
+        },
+        merged: {
+          type: 'object',
+          additionalProperties: {},
+          description: 'Przysłane pola połączone z rekordem',
+        },
+        current: {
+          type: 'object',
+          additionalProperties: {},
+          description: 'Przysłane pola, jakie są w rekordzie',
         },
       },
     },
@@ -100,15 +142,16 @@ export function headersOfWrites({ method, path }: Endpoint): JsonSchema[] {
 }
 
 /** What a call may answer instead of what was asked. */
-export function answersOfStatus({ method, allow }: Endpoint, takes: boolean): JsonSchema {
+export function answersOfStatus({ method, allow, file }: Endpoint, takes: boolean): JsonSchema {
   const writes = method !== 'GET';
   return {
     ...((takes || writes) && { 400: answer('BadRequest') }),
     ...(allow !== 'public' && { 401: answer('Unauthorized') }),
     403: answer('Forbidden'),
     404: answer('NotFound'),
+    // A file of a person whose data may only be stored is none to be given out.
+    ...((writes || file) && { 409: answer('Conflict') }),
     ...(writes && {
-      409: answer('Conflict'),
       412: answer('PreconditionFailed'),
       413: answer('TooLarge'),
       422: answer('Unprocessable'),

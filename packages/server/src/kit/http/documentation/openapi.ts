@@ -12,9 +12,10 @@ import {
 } from '@zaplecze/contract/kit/values/records';
 import { rightFor, tokenAreas } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type * as z from 'zod';
-import type { Config } from '../../operations/config.ts';
 import { rightWords } from '../access-token.ts';
 import { accessWords } from './access-words.ts';
+import { codeSampleOf } from './code-sample.ts';
+import { guideOf, type Place } from './guide.ts';
 import { type AnswerSchema, closedAnswer, jsonSchemaOf, openAnswer } from './json-schemas.ts';
 import {
   isObject,
@@ -28,7 +29,6 @@ import { answersOfStatus, commonParts, headersOfWrites } from './openapi-parts.t
 
 /** A call as the description knows it. */
 export type DocumentedCall = { endpoint: Endpoint; schemas: CallSchemas };
-type Place = Pick<Config, 'publicUrl' | 'productName' | 'tokenRequests'>;
 
 const shared = { Reference: ref, ColoredReference: coloredRef, StatusReference: statusRef };
 const known = (answerSchema: AnswerSchema): Record<string, JsonSchema> =>
@@ -217,12 +217,16 @@ export function openApiOf(
         security: endpoint.allow === 'public' ? [] : [{ bearer: [] }, { token: [] }],
         ...(parameters.length > 0 && { parameters }),
         ...(body && { requestBody: body }),
+        ...(rightFor(endpoint) && { 'x-codeSamples': [codeSampleOf(operation)] }),
         responses: {
           200: {
             description: 'Wykonano',
             ...(rightFor(endpoint) && { headers: limitHeaders }),
             content: contentOf(operation, refer),
           },
+          ...(schemas.media === 'text/calendar' && {
+            304: { description: 'Kalendarz jest ten sam' },
+          }),
           ...answersOfStatus(endpoint, parameters.length > 0 || body !== null),
         },
       },
@@ -234,13 +238,14 @@ export function openApiOf(
     info: {
       title: `${productName} API`,
       version: '1',
-      description: aboutOf(place),
+      description: guideOf(place),
       license: { name: 'Licencja zamknięta', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: `${publicUrl.replace(/\/$/, '')}/api`, description: 'Ta instalacja' }],
     tags: [...tokenAreas, anyKey, closed].map(({ key, name, says }) => ({
       name: key,
-      description: `${name}: ${says}.`,
+      'x-displayName': name,
+      description: `${says.charAt(0).toUpperCase()}${says.slice(1)}.`,
     })),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: { ...commonParts, schemas: { ...components, ...commonParts.schemas } },
@@ -251,11 +256,3 @@ const limitHeaders = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
-
-const aboutOf = ({ tokenRequests }: Place) =>
-  [
-    'Wszystko, co robią ekrany systemu, może zrobić także program.',
-    'Chwile są w UTC (`2026-11-26T09:30:00.000Z`), dni jako `RRRR-MM-DD`, kwoty jako liczby w złotych.',
-    'Lista: `data.list = { list, count }`; strony od 1 (`page`, `perPage` najwyżej 100), filtry jako `filter[nazwa]=1,2`.',
-    `Klucz ma ${tokenRequests === 0 ? 'dowolnie wiele wywołań' : `${tokenRequests} wywołań na minutę`}; ile zostało, mówią nagłówki \`RateLimit\` i \`RateLimit-Policy\`. Treść JSON ma najwyżej 1 MiB, z plikami jako data-URI 15 MiB, plik przesłany osobno 50 MB.`,
-  ].join('\n\n');

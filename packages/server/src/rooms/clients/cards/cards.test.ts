@@ -34,7 +34,7 @@ test('a client and its contact persons are downloaded as cards, each telephone a
     phone: '22 123 45 67 wew. 12, +49 30 901820',
     persons: [contactBody],
   });
-  const answer = await get(`/client/${id}/vcard`);
+  const answer = await get(`/client/vcard/${id}`);
   expect(answer.headers['content-type']).toBe('text/vcard; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(
     /^attachment; filename="drukarnia.*\.vcf"$/,
@@ -56,7 +56,7 @@ test('a client and its contact persons are downloaded as cards, each telephone a
     tel: ['+48600700800'],
   });
   expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  expect(read((await get(`/client/${id}/vcard`)).body)[0]?.uid).toEqual(firm?.uid);
+  expect(read((await get(`/client/vcard/${id}`)).body)[0]?.uid).toEqual(firm?.uid);
 });
 
 test('one contact person has a card of their own; nobody gets one without signing in [CLI-231]', async () => {
@@ -79,7 +79,7 @@ test('who was made anonymous or may only be kept goes to no address book [CLI-23
       .execute();
   await set(jan?.id, 'restricted');
   await set(ewa?.id, 'anonymized');
-  expect(read((await get(`/client/${id}/vcard`)).body)).toHaveLength(1);
+  expect(read((await get(`/client/vcard/${id}`)).body)).toHaveLength(1);
   expect((await get(`/clientPerson/${jan?.id}/vcard`)).statusCode).toBe(409);
   expect((await get(`/clientPerson/${ewa?.id}/vcard`)).statusCode).toBe(409);
 });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { largestPreview, previewPath } from '@zaplecze/contract/rooms/files/calls';
+import { downloadFile, largestPreview, previewPath } from '@zaplecze/contract/rooms/files/calls';
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../../kit/files/storage.ts';
 import { readCaller } from '../../../kit/http/access-token.ts';
@@ -11,7 +11,6 @@ import {
 } from '../../../kit/http/calls/errors.ts';
 import type { Services } from '../../../kit/http/calls/mount.ts';
 import { findFile } from '../files.queries.ts';
-import { filesCall } from '../files-call.ts';
 import { type FileKinds, mayRead } from '../owners.ts';
 import { shownAs } from './shown-as.ts';
 
@@ -26,7 +25,7 @@ export function registerPreview(app: FastifyInstance, services: Services, kinds:
     previewPath(0).replace(/0$/, ':id'),
     { config: { allow: 'everyone' } },
     async (request, reply) => {
-      const user = await readCaller(services, { request, reply, call: filesCall });
+      const user = await readCaller(services, { request, reply, call: downloadFile });
       if (!user) throw unauthorizedError();
       if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
       const file = await findFile(db, Number(request.params.id));

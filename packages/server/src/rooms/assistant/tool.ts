@@ -1,0 +1,95 @@
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import * as z from 'zod';
+import type { Ask } from './calls.ts';
+
+/**
+ * What a change is about: the calls that tell it, by the names of their answers, and what is said of each; a person
+ * consents to names instead of numbers.
+ */
+export type About = Record<string, { ask: Ask; says: (answer: never) => unknown }>;
+
+/** What an assistant can do. Its words are read by a model, which shows what it found to a person. */
+export type Tool = {
+  name: string;
+  title: string;
+  says: string;
+  input: z.ZodObject;
+  /** A tool is offered to keys that open at least one of them. */
+  calls: Endpoint[];
+  /** The calls that answer it, by what their answers are called; `me`: whose key it is. */
+  asks: (input: never, me: number) => Record<string, Ask>;
+  /** Its one answer has a whole `list`, which is told by pages as other lists are. */
+  whole?: true;
+  /** Says an answer in other words, before it is told. */
+  tells?: (answer: never) => unknown;
+  /** Changes something: asked for explicitly and confirmed. `changes`: what it changes was there before. */
+  write?: {
+    changes: boolean;
+    about: (input: never, me: number) => About;
+  };
+};
+
+/** A tool whose calls take what its input says, and nothing that it does not name. */
+export const tool = <I extends z.ZodObject>(
+  declaration: Omit<Tool, 'input' | 'asks' | 'write'> & {
+    input: I;
+    asks: (input: z.output<I>, me: number) => Record<string, Ask>;
+    write?: {
+      changes: boolean;
+      about: (input: z.output<I>, me: number) => About;
+    };
+  },
+): Tool =>
+  ({ ...declaration, input: z.strictObject(declaration.input.shape, strict) }) as unknown as Tool;
+
+const strict = {
+  error: ({ code, keys }: { code?: string; keys?: string[] }) =>
+    code === 'unrecognized_keys' ? `Nieznany argument: ${keys?.join(', ')}` : undefined,
+};
+
+export const id = (of: string) => z.int().min(1).describe(`Numer: ${of}`);
+export const taskNumbers = {
+  project: id('projekt'),
+  task: id('definicja zadania'),
+  procedure: id('procedura'),
+  service: id('usługa'),
+};
+export const cursor = z
+  .string()
+  .regex(/^p[1-9]\d{0,5}$/, 'Podaj nextCursor z poprzedniej odpowiedzi')
+  .optional()
+  .describe('nextCursor z poprzedniej odpowiedzi, po następne wiersze');
+export const words = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('Fragment tekstu; wielkość liter i polskie znaki bez znaczenia');
+export const rowsOfPage = 20;
+type Listed = { cursor?: string | undefined; search?: string | undefined };
+export const listQuery = (input: Listed, filter: object = {}) => ({
+  page: Number(input.cursor?.slice(1) ?? 1),
+  perPage: rowsOfPage,
+  search: input.search,
+  filter,
+});
+
+/** '1 Do realizacji, 2 W realizacji': what a filter or a change takes. */
+export const listWithIds = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id: number, name }) => `${number} ${name}`).join(', ');
+
+/** Rows of a list that the API gives whole. */
+const wholeRows = 50;
+
+/** A whole list as a page of it: its rows, how many there are, and the cursor of the next. */
+export function pageOfWhole(
+  answer: { list: unknown[] },
+  after: string | undefined,
+): { answer: object; next: string | undefined } {
+  const page = Number(after?.slice(1) ?? 1);
+  const end = page * wholeRows;
+  const { list, ...more } = answer;
+  return {
+    answer: { ...more, list: list.slice(end - wholeRows, end), count: list.length },
+    next: end < list.length ? `p${page + 1}` : undefined,
+  };
+}
