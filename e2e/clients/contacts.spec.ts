@@ -59,9 +59,9 @@ test('contact persons are joined by the keyboard alone, and the focus is back at
   await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Nie' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Nie', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Tak' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Tak', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary').getByText('ida@wydra.pl')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Działania: Ida Wydra' })).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { createContact } from '@zaplecze/contract/rooms/clients/calls';
 import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '../../../kit/http/calls/mount.ts';
-import { kindOfAddress } from '../../../kit/records/merged-records.ts';
-import { routes } from '../../house.ts';
-import { clientsApp } from '../clients.fixture.ts';
-import { mergingCalls, twoClients } from './merging.fixture.ts';
+import type { Route } from '../kit/http/calls/mount.ts';
+import { kindOfAddress } from '../kit/records/merged-records.ts';
+import { clientsApp } from './clients/clients.fixture.ts';
+import { mergingCalls, twoClients } from './clients/merging/merging.fixture.ts';
+import { routes } from './house.ts';
 
 let app: Awaited<ReturnType<typeof clientsApp>>;
 let calls: Awaited<ReturnType<typeof mergingCalls>>;
