@@ -10,9 +10,13 @@ language sql immutable parallel safe as $$
 $$;
 
 create function keep_reception_search() returns trigger language plpgsql as $$
+declare
+  words text := reception_words(new);
 begin
-  new.search := reception_words(new);
-  new.fragments := fragments(new.search);
+  if tg_op = 'INSERT' or words is distinct from old.search then
+    new.search := words;
+    new.fragments := fragments(words);
+  end if;
   return new;
 end $$;
 
