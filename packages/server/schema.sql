@@ -2223,9 +2223,13 @@ CREATE OR REPLACE FUNCTION public.keep_reception_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  words text := reception_words(new);
 begin
-  new.search := reception_words(new);
-  new.fragments := fragments(new.search);
+  if tg_op = 'INSERT' or words is distinct from old.search then
+    new.search := words;
+    new.fragments := fragments(words);
+  end if;
   return new;
 end $function$;
 
