@@ -82,6 +82,22 @@ describe('settings', () => {
     expect(found[0]).toContain('przykład:');
   });
 
+  test.each([
+    ['DATABASE_URL', 'allow'],
+    ['DATABASE_URL', 'wymagany'],
+    ['DATABASE_REPLICA_URL', 'allow'],
+  ])('%s with sslmode=%s is refused with the modes that are known [OPE-243]', (name, mode) => {
+    const found = problems({
+      DATABASE_URL: 'postgresql://u:tajne@a/x?sslmode=prefer',
+      DATABASE_REPLICA_URL: 'postgresql://u@b/x?sslmode=verify-ca',
+      [name]: `postgresql://u:tajne@a,b/x?sslmode=${mode}`,
+    });
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: sslmode .*require, verify-ca, verify-full;`)),
+    ]);
+    expect(found.join()).not.toContain('tajne');
+  });
+
   test('all problems are told at once [OPE-18]', () => {
     const found = problems({ PORT: 'x', PUBLIC_URL: 'x', LOG_LEVEL: 'x' });
     expect(found.map((problem) => problem.split(':')[0])).toEqual([

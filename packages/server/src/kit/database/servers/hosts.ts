@@ -48,6 +48,15 @@ export function addressesOf(databaseUrl: string, wanted = writing): string[] | n
 
 export const replicaAddressesOf = (url: string) => addressesOf(url, reading);
 
+/** Values of `sslmode` that are told apart; libpq's `allow`, which hides what it does, is none of them. */
+export const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
+/** Whether an address that is one asks for TLS in a way that is known; any other would be taken for `verify-full`. */
+export function asksKnownTls(databaseUrl: string): boolean {
+  const modes = new URLSearchParams(parts.exec(databaseUrl)?.[4] ?? '').getAll('sslmode');
+  return modes.every((mode) => tlsModes.includes(mode));
+}
+
 /**
  * An address whose `sslmode` node-postgres understands as libpq does: `require` encrypts and asks nobody whose the
  * certificate is, which node-postgres alone would take for `verify-full`. `sslrootcert=system` are the authorities that

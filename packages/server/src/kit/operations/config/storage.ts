@@ -3,7 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Access } from '@zaplecze/keeper/s3';
 import * as z from 'zod';
-import { addressesOf, replicaAddressesOf } from '../../database/servers/hosts.ts';
+import {
+  addressesOf,
+  asksKnownTls,
+  replicaAddressesOf,
+  tlsModes,
+} from '../../database/servers/hosts.ts';
 import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../..');
@@ -13,6 +18,8 @@ export const defaultDataDir = resolve(repositoryRoot, 'data');
 /** Where files of the S3 backend live; absent when the local folder is used. */
 export type S3Config = S3Access & { bucket: string };
 
+const unknownTls = problem(`sslmode może być: ${tlsModes.join(', ')}`, 'sslmode=verify-full');
+
 const databaseUrl = z
   .string()
   .refine(
@@ -21,7 +28,8 @@ const databaseUrl = z
       'musi być adresem postgresql://…, także kilku serwerów (target_session_attrs: read-write, primary albo any)',
       'postgresql://zaplecze:haslo@db1.firma.pl:5432,db2.firma.pl:5432/zaplecze',
     ),
-  );
+  )
+  .refine(asksKnownTls, unknownTls);
 
 const replicaUrl = z
   .string()
@@ -31,7 +39,8 @@ const replicaUrl = z
       'musi być adresem postgresql://… repliki (target_session_attrs: standby, prefer-standby, read-only albo any)',
       'postgresql://zaplecze:haslo@db2.firma.pl:5432/zaplecze',
     ),
-  );
+  )
+  .refine(asksKnownTls, unknownTls);
 
 /** Where database and files are kept. */
 export const keepingSettings = {
