@@ -7,6 +7,12 @@ function own(key: ClientField) {
   return { key, name: heading, needed: missing !== undefined && !(key in likeService), also };
 }
 
+/** Headings of what a contact person has, beside those of the firm: „Telefon osoby”, „Telefon osoby kontaktowej”. */
+const ofPerson = (word: string) => [
+  ...[`${word} osoby`, `${word} osoby kontaktowej`, `${word} osoby do kontaktu`],
+  ...[`${word} kontaktu`, `${word} (osoba)`, `${word} (osoba kontaktowa)`],
+];
+
 /**
  * What a column of the file can be. `name` is its heading in the file that our own list writes,
  * `also` are headings of other programs; `needed` must come from a column or from `instead`.
@@ -38,18 +44,47 @@ export const importFields = [
     key: 'person',
     name: 'Osoba kontaktowa',
     needed: true,
-    also: ['kontakt', 'imię i nazwisko', 'osoba do kontaktu', 'osoby kontaktowe'],
+    also: [
+      'kontakt',
+      'imię i nazwisko',
+      'osoba do kontaktu',
+      'osoby kontaktowe',
+      ...ofPerson('imię i nazwisko'),
+    ],
   },
-  { key: 'personFirstName', name: 'Osoba kontaktowa: imię', also: ['imię'] },
-  { key: 'personLastName', name: 'Osoba kontaktowa: nazwisko', also: ['nazwisko'] },
-  { key: 'personPhone', name: 'Osoba kontaktowa: telefon', also: ['telefon kontaktowy'] },
+  {
+    key: 'personFirstName',
+    name: 'Osoba kontaktowa: imię',
+    also: ['imię', ...ofPerson('imię')],
+  },
+  {
+    key: 'personLastName',
+    name: 'Osoba kontaktowa: nazwisko',
+    also: ['nazwisko', ...ofPerson('nazwisko')],
+  },
+  {
+    key: 'personPhone',
+    name: 'Osoba kontaktowa: telefon',
+    also: ['telefon kontaktowy', ...ofPerson('telefon'), ...ofPerson('tel.')],
+  },
   {
     key: 'personMobile',
     name: 'Osoba kontaktowa: komórka',
-    also: ['telefon komórkowy', 'tel komórkowy', 'telefonkom', 'gsm'],
+    also: ['telefon komórkowy', 'tel komórkowy', 'telefonkom', 'gsm', ...ofPerson('komórka')],
   },
-  { key: 'personEmail', name: 'Osoba kontaktowa: e-mail', also: ['e-mail kontaktowy'] },
-  { key: 'personPosition', name: 'Osoba kontaktowa: stanowisko', also: ['stanowisko'] },
+  {
+    key: 'personEmail',
+    name: 'Osoba kontaktowa: e-mail',
+    also: [
+      'e-mail kontaktowy',
+      ...['e-mail', 'email', 'mail', 'adres e-mail'].flatMap((word) => ofPerson(word)),
+    ],
+  },
+  {
+    key: 'personPosition',
+    name: 'Osoba kontaktowa: stanowisko',
+    also: ['stanowisko', ...ofPerson('stanowisko')],
+  },
   { key: 'personDescription', name: 'Osoba kontaktowa: opis', also: [] },
   { key: 'otherPersons', name: 'Pozostałe osoby kontaktowe', also: [] },
   { key: 'tags', name: 'Tagi', also: ['tag', 'etykiety'] },

@@ -45,6 +45,15 @@ describe('reading a file', () => {
     expect(found.columns[9]).toEqual({ header: 'Uwagi', samples: ['9'] });
   });
 
+  test('tells what the contact person has from what the firm has, by headings that name them [CLI-140]', async () => {
+    const { json } = await send(
+      'Telefon osoby;E-mail osoby kontaktowej;Stanowisko osoby;Imię i nazwisko osoby;Telefon;E-mail;Firma\n1;2;3;4;5;6;7\n',
+    );
+    expect((await shown(json.data.id)).settings.columns).toEqual([
+      ...['personPhone', 'personEmail', 'personPosition', 'person', 'phone', 'email', 'name'],
+    ]);
+  });
+
   test('says in words what is wrong with the file [CLI-92]', async () => {
     const refused = await send('%PDF-1.7');
     expect(refused.status).toBe(400);
