@@ -57,10 +57,15 @@ export type MadeProject = {
   tasks: { id: number; procedure: number; name: string; path: string }[];
 };
 
-/** A project of the demonstration's bookkeeping service, all of its tasks given to one person. */
-export async function makeProject(by: Caller, word: string, user: number): Promise<MadeProject> {
+/** A project of the demonstration's bookkeeping service, all of its tasks given to one person; `more`: of an offer of its client. */
+export async function makeProject(
+  by: Caller,
+  word: string,
+  user: number,
+  more?: { client: number; offer: number; unitQuantity: number },
+): Promise<MadeProject> {
   const name = unique(word);
-  const client = await makeClient(by, unique('Klient'));
+  const client = more?.client ?? (await makeClient(by, unique('Klient')));
   const [{ id: service }] = (await by.get('/definition/service/list?search=ksiegowosc')).list.list;
   type Procedure = { id: number; tasks: { id: number; name: string }[] };
   const { procedures } = (await by.get(`/definition/service/${service}`)).item as {
@@ -75,9 +80,32 @@ export async function makeProject(by: Caller, word: string, user: number): Promi
     client,
     services: [service],
     tasks: given,
+    ...more,
   });
   const path = (one: (typeof tasks)[number]) => `/task/${id}/${one.id}/${one.procedure}/${service}`;
   return { id, name, service, tasks: tasks.map((task) => ({ ...task, path: path(task) })) };
+}
+
+/** An accepted offer of a client, as far as a project can be made of it. */
+export async function makeAcceptedOffer(
+  request: APIRequestContext,
+  by: Caller,
+  offer: { client: number; value: number },
+): Promise<number> {
+  const uploaded = await request.post('/api/media/upload', {
+    headers: { 'access-token': by.token },
+    multipart: {
+      file: { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 x') },
+    },
+  });
+  const { user } = await by.get('/profile/me');
+  const { id } = await by.post('/offer/create', {
+    ...{ ...offer, name: unique('Oferta'), seller: user.id },
+    projectTypes: [await firstOf(by, 'projectType')],
+    files: [(await uploaded.json()).data.file.id],
+  });
+  await by.patch(`/offer/${id}`, { status: 2 });
+  return id;
 }
 
 /** The newest letter to an address, as the server of the company writes them; '' while there is none. */

@@ -1,4 +1,4 @@
-import { makeClient, makeProject, unique } from '../records.ts';
+import { makeAcceptedOffer, makeClient, makeProject, unique } from '../records.ts';
 import {
   accessible,
   editAll,
@@ -145,4 +145,24 @@ test('a page past the end is the last one, and a phone can sort the list [SHE-13
   await page.getByRole('button', { name: 'Rosnąco, zmień na malejąco' }).click();
   await expect(page).toHaveURL(/sort=status&order=desc/);
   await accessible(page);
+});
+
+test('what a project comes to beside its offer stands by its value, on a phone too [PRO-340]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  const client = await makeClient(manager, unique('Klient'));
+  const offer = await makeAcceptedOffer(page.request, manager, { client, value: 4800 });
+  const { id } = await makeProject(manager, 'Z oferty', user.id, {
+    ...{ client, offer, unitQuantity: 7 },
+  });
+  await signIn(page, 'kierownik', `/project/view/${id}`);
+  const less = page.getByText('o 0,03 zł mniej niż oferta (4 800,00 zł)').filter({ visible: true });
+  await expect(less).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const rest = page.getByRole('button', { name: 'Dane projektu' });
+  await expect(rest).toHaveAttribute('aria-expanded', 'false');
+  await expect(less).toHaveCount(1);
 });

@@ -7,6 +7,7 @@ import { Overdue } from '../../../kit/records/date-text.tsx';
 import { Fact, MainBox } from '../../../kit/records/details.tsx';
 import { formatMoney } from '../../../kit/records/format.ts';
 import { nextLimit, openTasks, tasksOf } from '../project-numbers.ts';
+import { BeyondOffer } from './beyond-offer.tsx';
 import classes from './project-page.module.css';
 import { Facts } from './project-view.tsx';
 
@@ -52,7 +53,12 @@ function Main({ project, folded }: { project: Project; folded: boolean }) {
         <Fact label="Zrobione zadania">
           {tasks.length - open.length} z {tasks.length}
         </Fact>
-        {folded && <Fact label="Wartość planowana">{formatMoney(project.plannedValue)}</Fact>}
+        {folded && (
+          <Fact label="Wartość planowana">
+            {formatMoney(project.plannedValue)}
+            <BeyondOffer planned={project.plannedValue} offered={project.offerValue} />
+          </Fact>
+        )}
       </div>
     </div>
   );
