@@ -12,6 +12,7 @@ import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { noteDrawn } from '../../kit/first-screen/use-whole.ts';
+import { WindowFootPlace } from '../../kit/navigation/window-foot.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { useNotified } from '../../rooms/notifications/index.ts';
 import { SignInOver } from '../../rooms/session/index.ts';
@@ -149,7 +150,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="tresc" tabIndex={-1} className={classes.main}>
           {children}
         </main>
-        {drafts.length > 0 && <WaitingDrafts />}
+        <WindowFootPlace>{drafts.length > 0 && <WaitingDrafts />}</WindowFootPlace>
       </div>
     </div>
   );

@@ -41,6 +41,8 @@ export type MenuEntry = Named & {
 /** What belongs to an entry of the menu and has none of its own: a tab of its page, a row of 'Ustawienia'. */
 export type TabEntry = Named & {
   of: PlainPage;
+  /** Pages that are read as parts of this tab and have none of their own: on them it is the current one. */
+  holds?: readonly PlainPage[];
 };
 
 /** What stands at one page of the contract's table, as data. */

@@ -8,6 +8,7 @@ import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
+import { WindowFoot } from '../../kit/navigation/window-foot.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
@@ -207,15 +208,17 @@ export function DayWhole({ day }: { day: Day }) {
         />
       )}
       {next && ended && (
-        <div className={classes.next} role="status">
-          <span>
-            Następne: <strong>{next.name}</strong>
-            {next.kind === 'task' && `, ${next.client.name}`}
-          </span>
-          <Button size="xs" onClick={begin}>
-            Zaczynam <kbd className={classes.kbd}>n</kbd>
-          </Button>
-        </div>
+        <WindowFoot>
+          <div className={classes.next} role="status">
+            <span className={classes.nextName}>
+              Następne: <strong>{next.name}</strong>
+              {next.kind === 'task' && `, ${next.client.name}`}
+            </span>
+            <Button size="xs" onClick={begin}>
+              Zaczynam <kbd className={classes.kbd}>n</kbd>
+            </Button>
+          </div>
+        </WindowFoot>
       )}
       {keys}
       {(task.value || arrival || request || article || question || shown || isOpen(issue)) && (

@@ -6,6 +6,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { useWhole } from '../../kit/first-screen/use-whole.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
+import { AwayStrip } from './away-strip.tsx';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
 import classes from './team.module.css';
 import { TeamHead } from './team-head.tsx';
@@ -29,6 +30,7 @@ export function TeamPage() {
         <>
           {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
           {people?.length === 0 && <NobodyFound onReset={state.reset} />}
+          {people && !state.inactive && <AwayStrip shown={new Set(people.map(({ id }) => id))} />}
           <ul
             className={classes.cards}
             aria-label="Pracownicy"

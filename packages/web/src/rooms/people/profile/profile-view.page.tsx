@@ -31,10 +31,12 @@ import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
+import { Phone } from '../../../kit/records/contact.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { type MainAction, RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
+import { Reach } from '../../../kit/records/reach.tsx';
 import { PersonBalances, PresenceNote } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -79,6 +81,15 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         actions={<Actions user={user} />}
       />
       {user.active && <PresenceNote user={user.id} />}
+      {user.active && me.id !== user.id && (
+        <Reach phone={user.phone} email={user.email}>
+          {user.phone && (
+            <p className={classes.number}>
+              Telefon: <Phone number={user.phone} />
+            </p>
+          )}
+        </Reach>
+      )}
       <Facts user={user} />
       <div className={classes.boxes}>
         {me.id !== user.id && <QuestionsBetween person={{ id: user.id, name: user.fullname }} />}
