@@ -8,11 +8,11 @@ import {
   useSessionQuery,
   useToken,
 } from '../../kit/calls/session.ts';
+import { WindowFootPlace } from '../../kit/dialogs/window-foot.tsx';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { noteDrawn } from '../../kit/first-screen/use-whole.ts';
-import { WindowFootPlace } from '../../kit/navigation/window-foot.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { useNotified } from '../../rooms/notifications/index.ts';
 import { SignInOver } from '../../rooms/session/index.ts';

@@ -3,14 +3,12 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { formatDay } from '../../kit/records/format.ts';
 import classes from './away-hint.module.css';
 
-/** All who are not at work as ever today; undefined while that is on its way. */
-export function usePresences() {
-  return useApi(listPresence, { query: {} }, { staleTime: 60_000 }).data?.list;
-}
+/** All who are not at work as ever today. */
+export const usePresences = () => useApi(listPresence, { query: {} }, { staleTime: 60_000 });
 
 /** How somebody stands today; undefined for who is at work as ever, and while that is on its way. */
 export function usePresence(user: number | null | undefined): Presence | undefined {
-  return usePresences()?.find((one) => one.user === user);
+  return usePresences().data?.list.find((one) => one.user === user);
 }
 
 /** 'Nieobecność do 27.11.2026 (urlop wypoczynkowy). Zastępuje: Jan Kowalski', 'Dziś: praca zdalna'. */

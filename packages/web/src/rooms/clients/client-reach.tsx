@@ -2,8 +2,8 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { phoneLinks } from '@zaplecze/contract/kit/fields/phone-links';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import type { ReactNode } from 'react';
+import { Reach } from '../../kit/buttons/reach.tsx';
 import { CopyButton } from '../../kit/records/details.tsx';
-import { Reach } from '../../kit/records/reach.tsx';
 import classes from './clients.module.css';
 import { mapsLink } from './contacts/maps-link.ts';
 

@@ -48,7 +48,7 @@ export function ClientSide({ client }: { client: Client }) {
           }}
         />
       </SideBox>
-      <Contacts persons={client.persons} />
+      <Contacts client={client} />
       <SideBox title="Współpraca">
         <FieldFacts
           {...its}

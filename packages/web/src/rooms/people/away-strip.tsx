@@ -11,7 +11,8 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** Of those who are shown: who is away today, until when and who stands in (PEO-260). */
 export function AwayStrip({ shown }: { shown: ReadonlySet<number> }) {
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const here = usePresences()?.filter(({ user, employed }) => employed && shown.has(user)) ?? [];
+  const here =
+    usePresences().data?.list.filter(({ user, employed }) => employed && shown.has(user)) ?? [];
   const away = here.filter((one) => one.away);
   if (away.length === 0) return null;
   const elsewhere = here.filter((one) => one.elsewhere).length;

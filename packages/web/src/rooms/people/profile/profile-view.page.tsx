@@ -16,6 +16,7 @@ import {
 import { personFields } from '@zaplecze/contract/rooms/people/fields';
 import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { useState } from 'react';
+import { Reach } from '../../../kit/buttons/reach.tsx';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -36,7 +37,6 @@ import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { type MainAction, RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
-import { Reach } from '../../../kit/records/reach.tsx';
 import { PersonBalances, PresenceNote } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
@@ -80,7 +80,11 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         }
         actions={<Actions user={user} />}
       />
-      {user.active && <PresenceNote user={user.id} />}
+      {user.active && (
+        <p className={classes.presence}>
+          <PresenceNote user={user.id} />
+        </p>
+      )}
       {user.active && me.id !== user.id && (
         <Reach phone={user.phone} email={user.email}>
           {user.phone && (

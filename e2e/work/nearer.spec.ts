@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeProject, unique } from '../records.ts';
 import { accessible, type Caller, expect, resize, signedIn, signIn, test } from '../support.ts';
-import { dayFrom, limit, lineOf, makeIssue } from '../work/day.ts';
+import { dayFrom, limit, lineOf, makeIssue } from './day.ts';
 
 /** What stands once, in its place and within reach. */
 
