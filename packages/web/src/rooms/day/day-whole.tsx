@@ -174,7 +174,7 @@ export function DayWhole({ day }: { day: Day }) {
   const now = late.count + today.count + day.answers.count;
   return (
     <div ref={region}>
-      <DayLead day={day} levels={levels} />
+      {!isEmpty(day) && <DayLead day={day} levels={levels} />}
       {now > 0 && (
         <h2 className={classes.level}>
           Teraz <span className={classes.count}>{formatNumber(now)}</span>
