@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './window-foot.module.css';
 
@@ -16,6 +16,7 @@ export function WindowFootPlace({ children }: { children?: ReactNode }) {
 
 /** What a page offers at the foot of the window, above the line of unfinished forms. */
 export function WindowFoot({ children }: { children: ReactNode }) {
-  const [place] = useState(() => document.getElementById(placeId));
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(placeId)), []);
   return place && createPortal(<div className={classes.line}>{children}</div>, place);
 }
