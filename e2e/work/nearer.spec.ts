@@ -74,7 +74,10 @@ test('what is offered next stands at the foot of the window and never on the lin
   await line.locator('[data-row-open]').focus();
   await page.keyboard.press('s');
   await expect(line).toContainText('W realizacji');
+  await expect(page.getByText(/^Rozpoczęte:/)).toBeVisible();
+  await line.locator('[data-row-open]').focus();
   await page.keyboard.press('e');
+  await expect(page.getByText(/^Zakończone:/)).toBeVisible();
   const next = page.getByRole('status').filter({ hasText: 'Następne:' });
   await expect(next).toBeVisible();
   const lines = await page.locator('[data-line]:visible').count();
@@ -126,9 +129,7 @@ test('requests belong to the tab of absences, and the calendar’s dialog is cal
   await expect(page.getByRole('dialog', { name: 'Dodaj wpis' })).toBeVisible();
 });
 
-test('„Zespół” begins with who is away today and who stands in; a colleague is called within the first glance of a phone [PEO-260, PEO-261]', async ({
-  page,
-}) => {
+test('„Zespół” begins with who is away today and who stands in [PEO-260]', async ({ page }) => {
   const manager = await signedIn(page.request, 'kierownik');
   const { list } = await manager.get('/profile/list');
   const { user: me } = await manager.get('/profile/me');
@@ -150,21 +151,30 @@ test('„Zespół” begins with who is away today and who stands in; a colleagu
     `${other.name}Urlop · do ${until.slice(8)}.${until.slice(5, 7)}bez zastępstwa`,
   ]);
   await accessible(page);
-
-  await page.goto(`/team/view/${other.id}`);
-  await resize(page, phone);
-  const reach = page.getByRole('region', { name: 'Kontakt' });
-  await expect(reach.getByRole('link')).toHaveCount(3);
-  for (const link of await reach.getByRole('link').all()) {
-    const box = await link.boundingBox();
-    expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
-    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(844 / 2);
-  }
-  await accessible(page);
 });
 
 test.describe('by a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
+  test('a colleague is called and written to within the first glance [PEO-261]', async ({
+    page,
+  }) => {
+    const manager = await signedIn(page.request, 'kierownik');
+    const { list } = await manager.get('/profile/list');
+    const me = await meOf(manager);
+    const other = list.find(
+      (one: { id: number; phone: string | null }) => one.id !== me && one.phone,
+    );
+    await signIn(page, 'kierownik', `/team/view/${other.id}`);
+    const links = page.getByRole('region', { name: 'Kontakt' }).getByRole('link');
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(844 / 2);
+    }
+    await accessible(page);
+  });
+
   test('bars and days of the month are 44 px high [ABS-301]', async ({ page }) => {
     await signIn(page, 'kierownik', '/calendar?view=month&who=all');
     const bars = page.locator('[data-bar]');
