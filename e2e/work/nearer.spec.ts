@@ -118,7 +118,7 @@ test('what a record lacks stands in one line after all its parts [SHE-406]', asy
   await accessible(page);
 });
 
-test('requests belong to the tab of absences, and the calendar’s dialog is called as its button [SHE-409, ABS-300]', async ({
+test('requests belong to the tab of absences, and the calendar’s dialog is called as its button [SHE-409, ABS-318]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik', '/team/requests');
@@ -175,7 +175,7 @@ test.describe('by a finger', () => {
     await accessible(page);
   });
 
-  test('bars and days of the month are 44 px high [ABS-301]', async ({ page }) => {
+  test('bars and days of the month are 44 px high [ABS-319]', async ({ page }) => {
     await signIn(page, 'kierownik', '/calendar?view=month&who=all');
     const bars = page.locator('[data-bar]');
     await expect(bars.first()).toBeVisible();
