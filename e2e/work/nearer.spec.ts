@@ -154,7 +154,8 @@ test('„Zespół” begins with who is away today and who stands in [PEO-260]',
 });
 
 test.describe('by a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+  // In a profile of its own: a shared one has a mouse.
+  test.use({ newcomer: true, hasTouch: true, isMobile: true, viewport: phone });
   test('a colleague is called and written to within the first glance [PEO-261]', async ({
     page,
   }) => {
@@ -177,6 +178,7 @@ test.describe('by a finger', () => {
 
   test('bars and days of the month are 44 px high [ABS-319]', async ({ page }) => {
     await signIn(page, 'kierownik', '/calendar?view=month&who=all');
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
     const bars = page.locator('[data-bar]');
     await expect(bars.first()).toBeVisible();
     for (const bar of (await bars.all()).slice(0, 12))
