@@ -34,6 +34,8 @@ export type MenuEntry = Named & {
   first?: true;
   /** A number beside the label (open tasks); a hook, so it may ask the server. */
   useCount?: () => number | undefined;
+  /** What that number counts, after it: 'otwarte', 'otwarte', 'otwartych'. */
+  counted?: readonly [one: string, few: string, many: string];
   /** Only while that number is above zero; nobody's start screen. */
   whileCounted?: true;
 };
