@@ -57,6 +57,27 @@ test('a file of a project, an issue and a task is looked into where it is listed
   await expect(tab).toHaveText('Pliki3');
 });
 
+test('what is pressed while a line’s beginning is on its way is done after it, and nothing is lost [DAY-122]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const made = await makeProject(manager, 'Od razu', await meOf(manager));
+  await limit(manager, made, 0, dayFrom(-2));
+  await signIn(page, 'kierownik', '/day');
+  const line = lineOf(page, made.name).first();
+  await line.locator('[data-row-open]').focus();
+  const beginning = Promise.withResolvers<void>();
+  await page.route('**/api/projectTask/**', async (route) => {
+    if (route.request().method() === 'PATCH') await beginning.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('s');
+  await expect(line).toContainText('W realizacji');
+  await page.keyboard.press('e');
+  beginning.resolve();
+  await expect(page.getByText(/^Zakończone:/)).toBeVisible();
+});
+
 test('what is offered next stands at the foot of the window and never on the line that has the focus [SHE-405]', async ({
   page,
 }) => {
