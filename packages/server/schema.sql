@@ -86,7 +86,9 @@ CREATE OR REPLACE FUNCTION public.answer_by_comment()
  LANGUAGE plpgsql
 AS $function$
 declare
-  ids integer[] := array(select distinct "attachedId" from changed where "attachedTo" = 'issue');
+  ids integer[] := array(
+    select distinct i.id from changed c join issue i on i.id = c."attachedId"
+    where c."attachedTo" = 'issue' and (i."answeredAt" is null or c.created < i."answeredAt"));
 begin
   if cardinality(ids) > 0 then
     perform refresh_answers(ids);
@@ -2071,9 +2073,13 @@ CREATE OR REPLACE FUNCTION public.keep_client_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  words text := client_words(new);
 begin
-  new.search := client_words(new);
-  new.fragments := fragments(new.search);
+  if tg_op = 'INSERT' or words is distinct from old.search then
+    new.search := words;
+    new.fragments := fragments(words);
+  end if;
   return new;
 end $function$;
 
@@ -3834,13 +3840,11 @@ CREATE INDEX client_fragments_idx ON client USING gin (fragments);
 CREATE INDEX client_modified_id_idx ON client USING btree (modified, id);
 CREATE INDEX "client_nameSearch_idx" ON client USING gin ("nameSearch" gin_trgm_ops);
 CREATE INDEX client_name_counting ON client USING btree (name COLLATE counting, id);
-CREATE INDEX client_name_id_idx ON client USING btree (name, id);
 CREATE INDEX client_nip_idx ON client USING btree (nip text_pattern_ops);
 CREATE INDEX "client_personNames_id_idx" ON client USING btree ("personNames", id);
 CREATE INDEX client_search_idx ON client USING gin (search gin_trgm_ops);
 CREATE INDEX client_status_id_idx ON client USING btree (status, id);
 CREATE INDEX client_status_name_counting ON client USING btree (status, name COLLATE counting, id);
-CREATE INDEX client_status_name_id_idx ON client USING btree (status, name, id);
 CREATE INDEX client_website_id_idx ON client USING btree (website, id);
 CREATE INDEX client_website_id_idx1 ON client USING btree (website DESC NULLS LAST, id DESC);
 CREATE TRIGGER "announcedGuest_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('announcedGuest', 'partyName', 'client');
@@ -4253,21 +4257,18 @@ create table document (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX document_begin ON document USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "document_clientName_counting" ON document USING btree ("clientName" COLLATE counting, id);
-CREATE INDEX "document_clientName_id_idx" ON document USING btree ("clientName", id);
 CREATE INDEX document_client_created_id_idx ON document USING btree (client, created, id);
 CREATE INDEX document_client_modified_id_idx ON document USING btree (client, modified, id);
 CREATE INDEX "document_createdBy_modified_id_idx" ON document USING btree ("createdBy", modified, id);
 CREATE INDEX document_created_id_idx ON document USING btree (created, id);
 CREATE INDEX document_file_idx ON document USING btree (file);
 CREATE INDEX document_filename_counting ON document USING btree (filename COLLATE counting, id);
-CREATE INDEX document_filename_id_idx ON document USING btree (filename, id);
 CREATE INDEX document_fragments_idx ON document USING gin (fragments);
 CREATE INDEX "document_modifiedByName_id_idx" ON document USING btree ("modifiedByName", id);
 CREATE INDEX document_modified_id_idx ON document USING btree (modified, id);
 CREATE INDEX document_search_idx ON document USING gin (search gin_trgm_ops);
 CREATE INDEX document_status_modified_id_idx ON document USING btree (status, modified, id);
 CREATE INDEX "document_typeName_counting" ON document USING btree ("typeName" COLLATE counting, id);
-CREATE INDEX "document_typeName_id_idx" ON document USING btree ("typeName", id);
 CREATE INDEX document_type_modified_id_idx ON document USING btree (type, modified, id);
 CREATE INDEX "document_userModified_idx" ON document USING btree ("userModified");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION record_history('filename,typeName,clientName,modifiedByName');
@@ -4540,13 +4541,11 @@ create table "incomingLetter" (
 CREATE INDEX "incomingLetter_company_idx" ON "incomingLetter" USING btree (company);
 CREATE INDEX "incomingLetter_fragments_idx" ON "incomingLetter" USING gin (fragments);
 CREATE INDEX "incomingLetter_fromAddress_counting" ON "incomingLetter" USING btree ("fromAddress" COLLATE counting, id);
-CREATE INDEX "incomingLetter_fromAddress_id_idx" ON "incomingLetter" USING btree ("fromAddress", id);
 CREATE INDEX "incomingLetter_issue_idx" ON "incomingLetter" USING btree (issue);
 CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (received, id);
 CREATE INDEX "incomingLetter_search_idx" ON "incomingLetter" USING gin (search gin_trgm_ops);
 CREATE INDEX "incomingLetter_status_received_id_idx" ON "incomingLetter" USING btree (status, received, id);
 CREATE INDEX "incomingLetter_subject_counting" ON "incomingLetter" USING btree (subject COLLATE counting, id);
-CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (subject, id);
 CREATE TRIGGER await_again BEFORE UPDATE OF issue ON "incomingLetter" FOR EACH ROW WHEN (old.issue IS NOT NULL AND new.issue IS NULL AND new.status = 1 AND NOT new.forgotten) EXECUTE FUNCTION await_letter_again();
 CREATE TRIGGER drop_whole AFTER UPDATE OF text, subject, "fromName", "fromAddress" ON "incomingLetter" FOR EACH ROW WHEN (old."fromAddress" <> new."fromAddress" OR old."fromName" <> new."fromName" OR old.subject <> new.subject OR new.text <> ''::text AND old.text <> new.text) EXECUTE FUNCTION drop_whole_letter();
 
@@ -4649,8 +4648,6 @@ END) stored,
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX issue_begin ON issue USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "issue_clientName_counting" ON issue USING btree ("clientName" COLLATE counting, id);
-CREATE INDEX "issue_clientName_id_idx" ON issue USING btree ("clientName", id);
-CREATE INDEX "issue_clientName_id_idx1" ON issue USING btree ("clientName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_clientName_open_counting" ON issue USING btree ("clientName" COLLATE counting, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
 CREATE INDEX "issue_client_doneAt_id_idx" ON issue USING btree (client, "doneAt", id) WHERE ("doneAt" IS NOT NULL);
@@ -4666,8 +4663,6 @@ CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" O
 CREATE INDEX "issue_mergedInto_idx" ON issue USING btree ("mergedInto") WHERE ("mergedInto" IS NOT NULL);
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_counting ON issue USING btree (name COLLATE counting, id);
-CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
-CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_name_open_counting ON issue USING btree (name COLLATE counting, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy", created, id);
 CREATE INDEX "issue_orderedBy_idx" ON issue USING btree ("orderedBy") WHERE (status = ANY (ARRAY[1, 2, 9]));
@@ -4855,20 +4850,17 @@ create table "knowledgeBase" (
 CREATE INDEX "knowledgeBase_begin" ON "knowledgeBase" USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "knowledgeBase_created_id_idx" ON "knowledgeBase" USING btree (created, id);
 CREATE INDEX "knowledgeBase_departmentName_counting" ON "knowledgeBase" USING btree ("departmentName" COLLATE counting, id);
-CREATE INDEX "knowledgeBase_departmentName_id_idx" ON "knowledgeBase" USING btree ("departmentName", id);
 CREATE INDEX "knowledgeBase_department_modified_id_idx" ON "knowledgeBase" USING btree (department, modified, id);
 CREATE INDEX "knowledgeBase_fragments_idx" ON "knowledgeBase" USING gin (fragments);
 CREATE INDEX "knowledgeBase_issueTypes_idx" ON "knowledgeBase" USING gin ("issueTypes");
 CREATE INDEX "knowledgeBase_modifiedByName_id_idx" ON "knowledgeBase" USING btree ("modifiedByName", id);
 CREATE INDEX "knowledgeBase_modified_id_idx" ON "knowledgeBase" USING btree (modified, id);
 CREATE INDEX "knowledgeBase_name_counting" ON "knowledgeBase" USING btree (name COLLATE counting, id);
-CREATE INDEX "knowledgeBase_name_id_idx" ON "knowledgeBase" USING btree (name, id);
 CREATE INDEX "knowledgeBase_owner_modified_id_idx" ON "knowledgeBase" USING btree (owner, modified, id);
 CREATE INDEX "knowledgeBase_reviewOn_id_idx" ON "knowledgeBase" USING btree ("reviewOn", id);
 CREATE INDEX "knowledgeBase_reviewOn_id_idx1" ON "knowledgeBase" USING btree ("reviewOn" DESC NULLS LAST, id DESC);
 CREATE INDEX "knowledgeBase_search_idx" ON "knowledgeBase" USING gin (search gin_trgm_ops);
 CREATE INDEX "knowledgeBase_typeName_counting" ON "knowledgeBase" USING btree ("typeName" COLLATE counting, id);
-CREATE INDEX "knowledgeBase_typeName_id_idx" ON "knowledgeBase" USING btree ("typeName", id);
 CREATE INDEX "knowledgeBase_type_modified_id_idx" ON "knowledgeBase" USING btree (type, modified, id);
 CREATE INDEX "knowledgeBase_userModified_idx" ON "knowledgeBase" USING btree ("userModified");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "knowledgeBase" FOR EACH ROW EXECUTE FUNCTION record_history('content,typeName,departmentName,modifiedByName');
@@ -5141,7 +5133,6 @@ create table offer (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX offer_begin ON offer USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "offer_clientName_counting" ON offer USING btree ("clientName" COLLATE counting, id);
-CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
 CREATE INDEX offer_client_decided_id_idx ON offer USING btree (client, decided, id) WHERE (decided IS NOT NULL);
 CREATE INDEX offer_coalesce_created_id_idx ON offer USING btree (COALESCE(submission, ((created AT TIME ZONE 'Europe/Warsaw'::text))::date), created, id);
@@ -5151,7 +5142,6 @@ CREATE INDEX "offer_decided_status_value_seller_client_refusalReason_idx" ON off
 CREATE INDEX offer_fragments_idx ON offer USING gin (fragments);
 CREATE INDEX offer_modified_id_idx ON offer USING btree (modified, id);
 CREATE INDEX offer_name_counting ON offer USING btree (name COLLATE counting, id);
-CREATE INDEX offer_name_id_idx ON offer USING btree (name, id);
 CREATE INDEX offer_previous_idx ON offer USING btree (previous);
 CREATE INDEX "offer_refusalReason_idx" ON offer USING btree ("refusalReason") WHERE ("refusalReason" IS NOT NULL);
 CREATE INDEX offer_search_idx ON offer USING gin (search gin_trgm_ops);
@@ -5421,7 +5411,6 @@ create table "procedureDefinition" (
 CREATE INDEX "procedureDefinition_department_idx" ON "procedureDefinition" USING btree (department);
 CREATE INDEX "procedureDefinition_modified_id_idx" ON "procedureDefinition" USING btree (modified, id);
 CREATE INDEX "procedureDefinition_name_counting" ON "procedureDefinition" USING btree (name COLLATE counting, id);
-CREATE INDEX "procedureDefinition_name_id_idx" ON "procedureDefinition" USING btree (name, id);
 CREATE INDEX "procedureDefinition_search_idx" ON "procedureDefinition" USING gin (search gin_trgm_ops);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "procedureDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
@@ -5560,12 +5549,10 @@ create table project (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX project_begin ON project USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "project_clientName_counting" ON project USING btree ("clientName" COLLATE counting, id);
-CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
 CREATE INDEX project_client_completed_id_idx ON project USING btree (client, completed, id) WHERE (completed IS NOT NULL);
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
 CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
 CREATE INDEX "project_companyName_counting" ON project USING btree ("companyName" COLLATE counting, id);
-CREATE INDEX "project_companyName_id_idx" ON project USING btree ("companyName", id);
 CREATE INDEX project_company_client_idx ON project USING btree (company, client);
 CREATE INDEX project_company_created_id_idx ON project USING btree (company, created, id);
 CREATE INDEX project_completed_id_idx ON project USING btree (completed, id);
@@ -5579,7 +5566,6 @@ CREATE INDEX "project_jobsEnded_id_idx1" ON project USING btree ("jobsEnded" DES
 CREATE INDEX "project_modifiedByName_id_idx" ON project USING btree ("modifiedByName", id);
 CREATE INDEX project_modified_id_idx ON project USING btree (modified, id);
 CREATE INDEX project_name_counting ON project USING btree (name COLLATE counting, id);
-CREATE INDEX project_name_id_idx ON project USING btree (name, id);
 CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE INDEX "project_nextLimit_id_nextFinalLimit_unitQuantity_unitValue__idx" ON project USING btree ("nextLimit", id) INCLUDE ("nextFinalLimit", "unitQuantity", "unitValue", company, department) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE INDEX project_offer_idx ON project USING btree (offer) WHERE (offer IS NOT NULL);
@@ -5593,7 +5579,6 @@ CREATE INDEX project_seller_idx ON project USING btree (seller) WHERE (seller IS
 CREATE INDEX project_service_idx ON project USING btree (service);
 CREATE INDEX project_status_created_id_idx ON project USING btree (status, created, id);
 CREATE INDEX "project_typeName_counting" ON project USING btree ("typeName" COLLATE counting, id);
-CREATE INDEX "project_typeName_id_idx" ON project USING btree ("typeName", id);
 CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, id);
 CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
 CREATE TRIGGER contact_changed AFTER UPDATE ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
@@ -5924,7 +5909,6 @@ create table reception (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX reception_begin ON reception USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "reception_category_companyName_counting" ON reception USING btree (category, "companyName" COLLATE counting, id);
-CREATE INDEX "reception_category_companyName_id_idx" ON reception USING btree (category, "companyName", id);
 CREATE INDEX reception_category_description_id_idx ON reception USING btree (category, description, id);
 CREATE INDEX "reception_category_direction_operationDate_id_idx" ON reception USING btree (category, direction, "operationDate", id);
 CREATE INDEX "reception_category_exitDate_id_idx" ON reception USING btree (category, "exitDate", id);
@@ -5932,11 +5916,9 @@ CREATE INDEX "reception_category_exitDate_id_idx1" ON reception USING btree (cat
 CREATE INDEX "reception_category_fullName_id_idx" ON reception USING btree (category, "fullName", id);
 CREATE INDEX "reception_category_operationDate_id_idx" ON reception USING btree (category, "operationDate", id);
 CREATE INDEX "reception_category_partyName_counting" ON reception USING btree (category, "partyName" COLLATE counting, id);
-CREATE INDEX "reception_category_partyName_id_idx" ON reception USING btree (category, "partyName", id);
 CREATE INDEX "reception_category_sysNumber_id_idx" ON reception USING btree (category, "sysNumber", id);
 CREATE INDEX "reception_category_taskNumber_id_idx" ON reception USING btree (category, "taskNumber", id);
 CREATE INDEX "reception_category_typeName_counting" ON reception USING btree (category, "typeName" COLLATE counting, id);
-CREATE INDEX "reception_category_typeName_id_idx" ON reception USING btree (category, "typeName", id);
 CREATE INDEX "reception_category_userName_id_idx" ON reception USING btree (category, "userName", id);
 CREATE INDEX "reception_client_operationDate_id_idx" ON reception USING btree (client, "operationDate", id);
 CREATE UNIQUE INDEX "reception_company_direction_sysYear_sysOrder_idx" ON reception USING btree (company, direction, "sysYear", "sysOrder");
@@ -6162,7 +6144,6 @@ CREATE INDEX "serviceDefinition_company_idx" ON "serviceDefinition" USING btree 
 CREATE INDEX "serviceDefinition_department_idx" ON "serviceDefinition" USING btree (department);
 CREATE INDEX "serviceDefinition_modified_id_idx" ON "serviceDefinition" USING btree (modified, id);
 CREATE INDEX "serviceDefinition_name_counting" ON "serviceDefinition" USING btree (name COLLATE counting, id);
-CREATE INDEX "serviceDefinition_name_id_idx" ON "serviceDefinition" USING btree (name, id);
 CREATE INDEX "serviceDefinition_search_idx" ON "serviceDefinition" USING gin (search gin_trgm_ops);
 CREATE INDEX "serviceDefinition_type_idx" ON "serviceDefinition" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "serviceDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
@@ -6251,7 +6232,6 @@ create table "taskDefinition" (
 CREATE INDEX "taskDefinition_department_idx" ON "taskDefinition" USING btree (department);
 CREATE INDEX "taskDefinition_modified_id_idx" ON "taskDefinition" USING btree (modified, id);
 CREATE INDEX "taskDefinition_name_counting" ON "taskDefinition" USING btree (name COLLATE counting, id);
-CREATE INDEX "taskDefinition_name_id_idx" ON "taskDefinition" USING btree (name, id);
 CREATE INDEX "taskDefinition_search_idx" ON "taskDefinition" USING gin (search gin_trgm_ops);
 CREATE INDEX "taskDefinition_type_idx" ON "taskDefinition" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');

@@ -153,6 +153,14 @@ test('unknown calls are 404 as JSON, without a word about the inside [OPE-06]', 
   expect(answer.json()).toEqual({ message: 'Nie znaleziono' });
 });
 
+test('an address that cannot be read, or is too long, is refused in Polish and not repeated [OPE-06]', async () => {
+  const ask = (part: string) => it.app.inject(`/api/absence/impact/${part}`);
+  const cut = await ask('%ED%A0%80');
+  expect([cut.statusCode, cut.json()]).toEqual([400, { message: 'Adresu nie można odczytać' }]);
+  const long = await ask('1'.repeat(10_001));
+  expect([long.statusCode, long.json()]).toEqual([414, { message: 'Adres jest za długi' }]);
+});
+
 test('a body that is no JSON is 400 for those who may call, 401 for strangers [OPE-06]', async () => {
   const person = await it.signIn();
   const send = (token: string) =>

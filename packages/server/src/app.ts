@@ -7,7 +7,7 @@ import { registerDiskGuard } from './kit/files/disk-guard.ts';
 import { diskRoomOf } from './kit/files/disk-room.ts';
 import { registerAdmission } from './kit/http/admission/requests.ts';
 import { registerAddresses } from './kit/http/calls/addresses.ts';
-import { registerErrors } from './kit/http/calls/error-answers.ts';
+import { answerUnreadableAddress, registerErrors } from './kit/http/calls/error-answers.ts';
 import { registerJsonBodies } from './kit/http/calls/json-body.ts';
 import type { Services } from './kit/http/calls/mount.ts';
 import { registerWork } from './kit/http/calls/request-work.ts';
@@ -40,6 +40,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       querystringParser: decodeQuery,
       ignoreTrailingSlash: true,
     },
+    frameworkErrors: answerUnreadableAddress,
     forceCloseConnections: 'idle',
     // What still comes over a kept connection is answered like the rest; the database ends later.
     return503OnClosing: false,

@@ -89,10 +89,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day that the calendar has (2026-02-30 is not). */
+/**
+ * Whether a text is a day that the calendar has (2026-02-30 is not). Of the years 0, 1 and 9999 there is none: a day or an
+ * hour beside their ends has a year that neither four digits nor the database can write.
+ */
 export function isDay(text: string): boolean {
-  // The calendar has no year 0, and neither has the database.
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || /^(0000|0001|9999)/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -17,7 +17,6 @@ import { newPersonForm, personChanges } from './forms.ts';
 import { type HandoverKind, handoverKinds, spreadKinds } from './leaving.ts';
 import { replacement } from './replacements/schemas.ts';
 
-/** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
 /** Settings that pages store for a person, such as the columns chosen in a list. */
 const settingKeys = [
   'color-scheme',
@@ -30,6 +29,7 @@ const settingKeys = [
   ...viewLists.map(columnsKey),
 ] as const;
 
+/** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
 export const pushSettings = z.object({
   endpoint: z.string().nullable(),
   p256dh: z.string().nullable(),

@@ -74,13 +74,16 @@ export async function holdRules(db: Db, types: (number | null | undefined)[]): P
     .execute();
 }
 
+type Choice = Partial<Pick<AbsenceFields, 'type' | 'owner'>>;
+
 /** That the type is offered and the person works here; its rules are held. @throws HttpError 400 */
-export async function assertChosen(
-  db: Db,
-  chosen: Partial<AbsenceFields>,
-  before?: AbsenceFields,
-): Promise<void> {
+export async function assertChosen(db: Db, chosen: Choice, before?: Choice): Promise<void> {
   await holdRules(db, [chosen.type, before?.type]);
+  await assertChoosable(db, chosen, before);
+}
+
+/** That the type is offered and the person works here, or stood so before. @throws HttpError 400 */
+export async function assertChoosable(db: Db, chosen: Choice, before?: Choice): Promise<void> {
   await assertChoice(db, {
     field: 'type',
     table: 'calendarType',

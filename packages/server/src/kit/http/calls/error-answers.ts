@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   FileTooLargeError,
   StorageFullError,
@@ -12,6 +12,21 @@ import { stoppedAnswer } from './request-work.ts';
 /** How the reader of multipart forms says that one is malformed or broken off; without a status. */
 const brokenForm =
   /^(Multipart: Boundary not found|The needle cannot )|Unexpected end of multipart data$/i;
+
+/**
+ * What an address is told that no route could be looked up for: cut escapes (`%`, half a letter), or a part of more
+ * than `maxParamLength` characters. It comes before errors are registered; the framework's own words are English and
+ * repeat the address.
+ */
+export function answerUnreadableAddress(
+  error: { statusCode?: number },
+  _request: unknown,
+  reply: FastifyReply,
+): void {
+  const tooLong = error.statusCode === 414;
+  const message = tooLong ? 'Adres jest za długi' : 'Adresu nie można odczytać';
+  reply.status(tooLong ? 414 : 400).send({ message });
+}
 
 /** Turns whatever was thrown into `{ message, errors? }`; never a stack, never SQL. */
 export function registerErrors(app: FastifyInstance, { log }: Services): void {

@@ -39,6 +39,8 @@ const refusals = [
   ],
   ['412', 'rekord nie miał nigdy wersji podanej w `If-Match`'],
   ['413', 'treść albo plik są za duże'],
+  ['414', 'część adresu ma ponad 10 000 znaków'],
+  ['415', 'treść nie jest tego rodzaju, którego wywołanie oczekuje (zwykle `application/json`)'],
   ['422', 'ten `Idempotency-Key` należy do zapisu z inną treścią; niczego nie zapisano'],
   ['429', 'za często; poczekaj tyle sekund, ile mówi `Retry-After`'],
   ['503', 'chwilowa przerwa; poczekaj tyle sekund, ile mówi `Retry-After`'],

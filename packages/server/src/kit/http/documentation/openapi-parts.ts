@@ -76,7 +76,9 @@ export const commonParts = {
     },
   },
   responses: {
-    BadRequest: refusal('Pola nie przeszły sprawdzenia; powody w `errors`'),
+    BadRequest: refusal(
+      'Pola nie przeszły sprawdzenia (powody w `errors`) albo adresu nie można odczytać',
+    ),
     Unauthorized: refusal('Klucza albo sesji nie ma, wygasły albo zostały unieważnione'),
     Forbidden: refusal('Klucz albo jego właściciel nie ma tego prawa'),
     NotFound: refusal('Nie ma takiego rekordu'),
@@ -87,6 +89,8 @@ export const commonParts = {
     ),
     PreconditionFailed: refusal('Rekord nie miał nigdy wersji podanej w `If-Match`'),
     TooLarge: refusal('Treść albo plik są za duże'),
+    AddressTooLong: refusal('Część adresu ma ponad 10 000 znaków'),
+    UnsupportedType: refusal('Treść nie jest tego rodzaju, którego wywołanie oczekuje'),
     Unprocessable: refusal('Ten `Idempotency-Key` należy do zapisu z inną treścią'),
     TooManyRequests: refusal('Za często', retryAfter),
     Unavailable: refusal('Chwilowa przerwa', { ...retryAfter, ...notBegun }),
@@ -142,18 +146,21 @@ export function headersOfWrites({ method, path }: Endpoint): JsonSchema[] {
 }
 
 /** What a call may answer instead of what was asked. */
-export function answersOfStatus({ method, allow, file }: Endpoint, takes: boolean): JsonSchema {
+export function answersOfStatus({ method, path, allow, file }: Endpoint): JsonSchema {
   const writes = method !== 'GET';
   return {
-    ...((takes || writes) && { 400: answer('BadRequest') }),
+    400: answer('BadRequest'),
     ...(allow !== 'public' && { 401: answer('Unauthorized') }),
     403: answer('Forbidden'),
     404: answer('NotFound'),
-    // A file of a person whose data may only be stored is none to be given out.
-    ...((writes || file) && { 409: answer('Conflict') }),
+    // Reading, too, may ask what a record's state does not allow: what merging would move of one that is merged, a file
+    // of a person whose data may only be stored.
+    ...((writes || file || path.includes(':')) && { 409: answer('Conflict') }),
+    414: answer('AddressTooLong'),
     ...(writes && {
       412: answer('PreconditionFailed'),
       413: answer('TooLarge'),
+      415: answer('UnsupportedType'),
       422: answer('Unprocessable'),
     }),
     429: answer('TooManyRequests'),

@@ -227,7 +227,7 @@ export function openApiOf(
           ...(schemas.media === 'text/calendar' && {
             304: { description: 'Kalendarz jest ten sam' },
           }),
-          ...answersOfStatus(endpoint, parameters.length > 0 || body !== null),
+          ...answersOfStatus(endpoint),
         },
       },
     };

@@ -9,7 +9,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
 import { assertMayChange, mayChange } from '../absences.rules.ts';
-import { findEntry, rulesOf } from '../absences.write.queries.ts';
+import { assertChoosable, findEntry, rulesOf } from '../absences.write.queries.ts';
 import { withoutIdlePast } from '../days/idle-past.ts';
 import { keepingPastDays } from '../days/keep-past-days.ts';
 import { findRosters } from '../days/norms.queries.ts';
@@ -44,11 +44,12 @@ type Checked = {
 /**
  * What saving an absence would do, and what cancelling the one that is changed.
  *
- * @throws HttpError 403 for an entry of somebody who is none of the person's business
+ * @throws HttpError 400 for a type or a person that nobody may choose, 403 for an entry of somebody who is none of the person's business
  */
 async function outcomesFor(db: Db, user: User, { except, ...after }: Checked) {
-  const { needsApproval } = await rulesOf(db, after.type);
   const before = except === undefined ? undefined : await findEntry(db, except);
+  await assertChoosable(db, after, before);
+  const { needsApproval } = await rulesOf(db, after.type);
   if (!before) {
     const by = await standingOf(db, user, after.owner);
     const asking = { by, needsApproval, today: warsawDay() };

@@ -69,6 +69,14 @@ test('the form is told what the absence meets [ABS-64]', async () => {
   ]);
 });
 
+test('what saving would do is asked of a type that is offered, else the answer names the field [ABS-300]', async () => {
+  const check = (more: object) =>
+    it.call(checkAbsence, { as: anna, query: { owner: anna.id, type: limited, ...late, ...more } });
+  expect((await check({})).status).toBe(200);
+  const unknown = await check({ type: 2_000_000_000 });
+  expect([unknown.status, unknown.errors]).toEqual([400, { type: absenceMessages.noType }]);
+});
+
 test('hours of a day are no more together than it has, on a day that has work [ABS-64, ABS-51]', async () => {
   const day = { dateFrom: monday, dateTo: monday, type: care };
   expect((await enter(anna, { ...day, hours: 4 })).status).toBe(200);

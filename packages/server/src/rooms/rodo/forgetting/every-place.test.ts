@@ -31,7 +31,7 @@ async function plantCopies(user: number): Promise<void> {
       values (${user}, 'k', ${`POST /api/issue/comment/1/${places.markedPerson.email}`}, ${said}::jsonb)`,
     sql`insert into "clientImport" ("createdBy", "fileName", columns, content, "rowCount", settings, source)
       values (${user}, ${`${firstName} ${lastName}.csv`}, ${columns}::json, ${rows}::json, 3, '{}', ${Buffer.from(rows)})`,
-    sql`insert into "personSetting" (person, key, value) values (${user}, 'list.x', ${said}::jsonb)`,
+    sql`insert into "personSetting" (person, key, value) values (${user}, 'menu', ${said}::jsonb)`,
     sql`insert into draft (person, key, form, place, title, content, writer)
       values (${user}, ${'a'.repeat(32)}, '/clients/add', '/clients', ${places.markedText}, ${said}::jsonb, 'x')`,
     sql`insert into "clientMerge" (client, "into", name, nip, row, moved, taken)
