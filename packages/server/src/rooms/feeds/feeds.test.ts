@@ -75,6 +75,8 @@ test('what is written is well formed: folded lines, the zone written out, everyt
   await work.begin();
   const { task } = await app.taskOf(work.anna);
   await app.limit(task, `${addDays(warsawDay(), 90)}T10:00:00Z`);
+  const long = { name: `${'x'.repeat(160)} ${'zażółć '.repeat(12)}`.trim() };
+  await work.it.db.updateTable('projectTask').set(long).where('id', '=', task).execute();
   const own = await feedOf(work.it, work.anna);
   const answer = await getCalendar(work.it, own.path);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
