@@ -27,8 +27,8 @@ test('a row with neither is told, what is wrong is told in the words of the form
     data.problems.map((one: contract.ImportCell) => [one.row, one.field, one.message]),
   ).toEqual([
     [2, 'name', 'Podaj nazwę firmy albo NIP'],
-    [3, 'nip', 'NIP musi mieć przynajmniej 10 cyfr'],
     [3, 'phone', 'Telefon musi mieć przynajmniej 9 cyfr'],
+    [3, 'nip', 'NIP musi mieć przynajmniej 10 cyfr'],
   ]);
 });
 
