@@ -27,8 +27,8 @@ test('an application asks, its person signs in first and lets it in, reads of it
   });
   // Nobody is signed in in this browser yet: the question waits behind the sign-in.
   await page.goto(`/api/oauth/authorize?${search}`);
-  await page.getByLabel('Nazwa użytkownika').fill(username);
-  await page.getByLabel('Hasło', { exact: true }).fill(passwordOf(username));
+  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill(username);
+  await page.getByLabel(/hasło/i).first().fill(passwordOf(username));
   await page.getByRole('button', { name: 'Zaloguj' }).click();
   await expect(page.getByRole('heading', { name: 'Połączyć aplikację?' })).toBeVisible();
   await expect(page.getByText('Asystent biurowy')).toBeVisible();
