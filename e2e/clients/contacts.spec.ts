@@ -41,6 +41,33 @@ test('contact persons who are one are joined from the menu of the one who stays 
   await expect(box.filter({ hasText: 'Ewa Żurawska' })).toContainText('ewelina@zuraw.pl');
 });
 
+test('contact persons are joined by the keyboard alone, and the focus is back at the menu [CLI-129, CLI-131]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const client = await makeClient(admin, unique('Klient'));
+  const contact = (firstName: string, more: object) =>
+    admin.post('/clientPerson/create', { client, firstName, lastName: 'Wydra', ...more });
+  await contact('Iga', { phone: '600 700 802' });
+  await contact('Ida', { email: 'ida@wydra.pl' });
+  await signIn(page, 'admin', `/client/view/${client}`);
+  const opener = page.getByRole('button', { name: 'Działania: Iga Wydra' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Połącz z: Ida Wydra' });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Nie', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Tak', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary').getByText('ida@wydra.pl')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Działania: Ida Wydra' })).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test('an amount is pasted as it stands in a letter or a sheet [SHE-75]', async ({
   page,
   context,

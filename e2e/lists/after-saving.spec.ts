@@ -147,3 +147,85 @@ for (const { what, as, place, open, fill, heading } of newForms)
     else await expect(opener).toBeFocused();
     expect(await said()).toHaveLength(1);
   });
+
+type Row = {
+  what: string;
+  as: string;
+  make: (by: Caller) => Promise<{ path: string; name: string }>;
+  field: string | RegExp;
+};
+
+const firstOf = async (by: Caller, kind: string): Promise<number> =>
+  (await by.get(`/definition/${kind}/list`)).list[0].id;
+const found = (path: string, name: string) => ({
+  path: `${path}?search=${encodeURIComponent(name)}`,
+  name,
+});
+
+const rows: Row[] = [
+  {
+    what: 'issue',
+    as: 'kierownik',
+    field: 'Nazwa',
+    make: async (by) => {
+      const { user } = await by.get('/profile/me');
+      const name = unique('Zgłoszenie z wiersza');
+      await by.post('/issue/create', { name, type: 1, description: 'x', users: [user.id] });
+      return found('/issue', name);
+    },
+  },
+  {
+    what: 'guest',
+    as: 'recepcja',
+    field: 'Notatka',
+    make: async (by) => {
+      const { user } = await by.get('/profile/me');
+      const fullName = unique('Gość z wiersza');
+      const guest = { category: 'guest', fullName, user: user.id, clientName: 'Firma' };
+      await by.post('/reception/create', guest);
+      return found('/guest', fullName);
+    },
+  },
+  {
+    what: 'parcel',
+    as: 'recepcja',
+    field: /^Ulica/,
+    make: async (by) => {
+      const description = unique('Koperta z wiersza');
+      const party = { clientName: 'Poczta', clientCity: 'Gdynia', clientAddress: 'Długa 1' };
+      await by.post('/reception/create', {
+        ...{ category: 'parcel', direction: 'inbound', description, ...party },
+        ...{ type: await firstOf(by, 'receptionType'), company: await firstOf(by, 'company') },
+        clientPostal: '81-000',
+      });
+      return found('/package', description);
+    },
+  },
+  {
+    what: 'entry of a dictionary',
+    as: 'admin',
+    field: 'Nazwa',
+    make: async (by) => {
+      const name = unique('Tag z wiersza');
+      await by.post('/definition/tag/create', { name });
+      return found('/admin/tag', name);
+    },
+  },
+];
+
+for (const { what, as, make, field } of rows)
+  test(`who saved the form of a row, here ${what}, is back at the row's menu, told once [SHE-300, SHE-301]`, async ({
+    page,
+  }) => {
+    const by = await signedIn(page.request, as);
+    const { path, name } = await make(by);
+    await signIn(page, as, path);
+    await page.getByRole('button', { name: `Działania: ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Edytuj', exact: true }).click();
+    const box = page.getByRole('textbox', { name: field, exact: true }).last();
+    await box.fill(field === 'Nazwa' ? `${name} b` : 'Zmienione');
+    const said = await listen(page);
+    await save(page).click();
+    await expect(focused(page)).toHaveAccessibleName(new RegExp(`^Działania: ${name}`));
+    expect([what, await said()]).toEqual([what, ['Zapisano']]);
+  });

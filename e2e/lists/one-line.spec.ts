@@ -59,6 +59,22 @@ test('a row of every list is one line, and no column keeps room that its neighbo
   }
 });
 
+test('a late deadline beside a status takes no more room than one ahead [PRO-326]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/project?perPage=100');
+  const status = page.locator('main tbody td[data-whole]');
+  await expect(status.filter({ hasText: /do \d\d\.\d\d/ }).first()).toBeVisible();
+  const widest = (words: RegExp) =>
+    status
+      .filter({ hasText: words })
+      .locator('span:has(> time), span:has(> span > time)')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().width)));
+  const late = await widest(/po terminie/);
+  expect(late).toBeGreaterThan(0);
+  expect(late).toBeLessThan((await widest(/do \d\d\.\d\d/)) + 6);
+});
+
 test('what is cut off in a cell is shown whole where the pointer rests [SHE-117]', async ({
   page,
 }) => {

@@ -2219,6 +2219,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_reception_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  words text := reception_words(new);
+begin
+  if tg_op = 'INSERT' or words is distinct from old.search then
+    new.search := words;
+    new.fragments := fragments(words);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_task_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2800,6 +2814,16 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.reception_words(r reception)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select fold(r."fullName" || ' ' || r.description || ' ' || r."partyName" || ' ' || r."userName" || ' ' || r."taskNumber"
+      || ' ' || r."sysNumber" || ' ' || r."typeName")
+    || numbers_in(r."fullName" || ', ' || r.description || ', ' || r."partyName" || ', ' || r."taskNumber")
+$function$;
 
 CREATE OR REPLACE FUNCTION public.record_file()
  RETURNS trigger
@@ -5894,8 +5918,8 @@ create table reception (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
-  search text generated always as ((fold((((((((((("fullName" || ' '::text) || description) || ' '::text) || "partyName") || ' '::text) || "userName") || ' '::text) || "taskNumber") || ' '::text) || "sysNumber")) || numbers_in((((((("fullName" || ', '::text) || description) || ', '::text) || "partyName") || ', '::text) || "taskNumber")))) stored,
-  fragments smallint[] generated always as (fragments((fold((((((((((("fullName" || ' '::text) || description) || ' '::text) || "partyName") || ' '::text) || "userName") || ' '::text) || "taskNumber") || ' '::text) || "sysNumber")) || numbers_in((((((("fullName" || ', '::text) || description) || ', '::text) || "partyName") || ', '::text) || "taskNumber"))))) stored,
+  search text,
+  fragments smallint[],
   constraint reception_category_check CHECK ((category = ANY (ARRAY['guest'::text, 'parcel'::text]))),
   constraint reception_check CHECK (((client IS NULL) OR ("clientName" IS NULL))),
   constraint reception_check1 CHECK (((category = 'guest'::text) OR ((direction IS NOT NULL) AND (type IS NOT NULL) AND (company IS NOT NULL) AND ("sysYear" IS NOT NULL) AND ("sysOrder" IS NOT NULL)))),
@@ -5939,6 +5963,7 @@ CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.categ
 CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON reception FOR EACH ROW EXECUTE FUNCTION name_reception_party();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName,companyName,typeName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION reception_names();
+CREATE TRIGGER stamp_search BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION keep_reception_search();
 CREATE TRIGGER "tellGuest" AFTER INSERT ON reception FOR EACH ROW WHEN (new.category = 'guest'::text AND new."exitDate" IS NULL) EXECUTE FUNCTION tell_front_door();
 CREATE TRIGGER "tellLeft" AFTER UPDATE OF "exitDate", "user", "fullName" ON reception FOR EACH ROW WHEN (new.category = 'guest'::text) EXECUTE FUNCTION tell_front_door();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON reception REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();

@@ -1506,7 +1506,7 @@ export interface Reception {
   description: Generated<string>;
   direction: string | null;
   exitDate: Timestamp | null;
-  fragments: Generated<number[] | null>;
+  fragments: number[] | null;
   fullName: Generated<string>;
   id: Generated<number>;
   modified: Generated<Timestamp>;
@@ -1514,7 +1514,7 @@ export interface Reception {
   partyName: Generated<string>;
   receivedAt: Timestamp | null;
   receivedBy: number | null;
-  search: Generated<string | null>;
+  search: string | null;
   sysNumber: Generated<string>;
   sysOrder: number | null;
   sysYear: number | null;

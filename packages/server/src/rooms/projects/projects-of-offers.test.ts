@@ -45,6 +45,28 @@ test('a one-off project begins today unless told; one that recurs has a period a
   expect(await days({ ...period, ...both })).toMatchObject({ ...once, ...both });
 });
 
+test('what begins to recur begins on its own day, what no longer does has one day again; days of the other kind are none of theirs [PRO-325]', async () => {
+  const { id } = (await create({ startDate: '2026-02-01', implementationDate: '2026-02-20' })).data;
+  const changed = async (body: object) => {
+    await it.call(contract.updateProject, { as: manager, params: { id }, body });
+    const { recurrentFrom, recurrentTo, startDate, implementationDate } = await read(id);
+    return [recurrentFrom, recurrentTo, startDate, implementationDate];
+  };
+  const [none, end] = [null, '2027-02-01'];
+  expect(await changed({ recurrent: 3 })).toEqual(['2026-02-01', none, none, none]);
+  expect(await changed({ implementationDate: '2026-02-20', recurrentTo: end })).toEqual([
+    ...['2026-02-01', end, none, none],
+  ]);
+  expect(await changed({ startDate: '2026-02-10' })).toEqual(['2026-02-10', end, none, none]);
+  expect(await changed({ recurrent: 0 })).toEqual([none, none, '2026-02-10', none]);
+  expect(await changed({ recurrentFrom: '2026-03-01', recurrentTo: end })).toEqual([
+    ...[none, none, '2026-02-10', none],
+  ]);
+  expect(await changed({ startDate: null, recurrent: 3 })).toEqual([
+    ...['2026-02-10', none, none, none],
+  ]);
+});
+
 describe('a project of an offer', () => {
   const name = 'Księgowość 2026';
   const offered = async (more: object = {}) =>

@@ -64,9 +64,14 @@ async function assertReferences(
   });
 }
 
-type Timing = Partial<
-  Pick<Body<typeof createProject>, 'recurrent' | 'recurrentFrom' | 'recurrentTo'>
->;
+const timingFields = [
+  'recurrent',
+  'recurrentFrom',
+  'recurrentTo',
+  'startDate',
+  'implementationDate',
+] as const;
+type Timing = Partial<Pick<Body<typeof updateProject>, (typeof timingFields)[number]>>;
 
 /**
  * The first day of a recurring project, today when none is given.
@@ -99,6 +104,23 @@ function ownDays(
 ) {
   if ((fields.recurrent ?? once) !== once) return { startDate: null, implementationDate: null };
   const { startDate = warsawDay() } = fields;
+  return { startDate, recurrentFrom: null, recurrentTo: null };
+}
+
+/**
+ * Days of a project that is changed, so that it has those of its own kind alone: what begins to recur begins on the day
+ * that it had, and what was the first period alone becomes one day. A period between others keeps its place in the series.
+ */
+function changedDays(project: Project, fields: Timing): Timing {
+  if (!timingFields.some((name) => fields[name] !== undefined)) return {};
+  if ((fields.recurrent ?? project.recurrent) !== once) {
+    const day = fields.startDate ?? (project.recurrentFrom ? null : project.startDate);
+    const recurrentFrom = fields.recurrentFrom ?? day ?? undefined;
+    return { startDate: null, implementationDate: null, ...(recurrentFrom && { recurrentFrom }) };
+  }
+  const { previousPeriod, nextPeriod, recurrentFrom, recurrentTo } = project;
+  if (previousPeriod || nextPeriod) return { recurrentFrom, recurrentTo };
+  const { startDate = project.startDate ?? recurrentFrom } = fields;
   return { startDate, recurrentFrom: null, recurrentTo: null };
 }
 
@@ -199,7 +221,8 @@ export async function update(
   const swapped = wanted !== undefined && wanted !== before;
   if (swapped) await swapService(db, user, { project, service: wanted, tasks });
   else if (tasks) await assign(db, user, { project: project.id, assignments: tasks });
-  const timing = { ...fields, ...periodOf(fields, project) };
+  const days = { ...fields, ...changedDays(project, fields) };
+  const timing = { ...days, ...periodOf(days, project) };
   const version = await queries.updateProject(db, project.id, {
     ...(fields.name === undefined && nameByMonth(project, timing)),
     ...timing,

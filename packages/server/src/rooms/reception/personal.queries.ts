@@ -8,7 +8,9 @@ export const receptionTexts: PersonalTexts = {
   label: 'Recepcja',
   table: 'reception',
   columns: personalNames({ ...guestFields, ...parcelFields }),
-  besides: ['category', 'companyName', 'partyName', 'typeName', 'userName'],
+  besides: [
+    ...['category', 'companyName', 'fragments', 'partyName', 'search', 'typeName', 'userName'],
+  ],
   ofClient: (client) => sql`(x.client = ${client} or (x.client is null
     and fold(x."clientName") = (select fold(c.name) from client c where c.id = ${client})))`,
   unbound: sql`x.client is null`,

@@ -127,6 +127,7 @@ test.each([
   ['kalendarz w telefonie', 'Adresy kalendarzy'],
   ['awizowany gość', 'Zapowiedz gościa'],
   ['ewakuacaj', 'Lista ewakuacyjna'],
+  ['nadgodziny', 'Nieobecności'],
   ['książki nadawczej', 'Książka nadawcza'],
 ])('„%s” finds %s first [SEA-95]', (typed, label) => {
   expect(found(typed)[0]).toBe(label);

@@ -3,9 +3,9 @@ import type { ConfirmQuestion } from './confirm.tsx';
 import { Modal } from './modal.tsx';
 
 export function ConfirmDialog({ question }: { question: ConfirmQuestion }) {
-  const { title, text, yes, no, danger, answer } = question;
+  const { title, text, yes, no, danger, from, answer } = question;
   return (
-    <Modal title={title} opened onClose={() => answer(false)} size={400} zIndex={320}>
+    <Modal title={title} opened onClose={() => answer(false)} size={400} zIndex={320} from={from}>
       {text && <p style={{ margin: '0 0 16px' }}>{text}</p>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>

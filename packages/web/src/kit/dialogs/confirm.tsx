@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
+import { focusOrigin } from '../navigation/focus-place.ts';
 
 /*
  * Not @mantine/modals: 1.8 kB in the first screen against 0.5, and Back, Esc and unsaved work would still have to go
@@ -13,6 +14,8 @@ export type ConfirmQuestion = {
   yes: string;
   no: string;
   danger: boolean;
+  /** What had the focus when it was asked: the dialog may come when the menu that asked has gone. */
+  from: HTMLElement | null;
   answer: (yes: boolean) => void;
 };
 
@@ -28,7 +31,9 @@ function publish(next: ConfirmQuestion | null) {
  * Asks before something that cannot be taken back; true for 'Tak'. The focus waits on 'Nie'.
  * `confirm()` asks 'Czy skasować?'; another question names itself: `confirm({ title, yes })`.
  */
-export function confirm(question: Partial<Omit<ConfirmQuestion, 'answer'>> = {}): Promise<boolean> {
+export function confirm(
+  question: Partial<Omit<ConfirmQuestion, 'answer' | 'from'>> = {},
+): Promise<boolean> {
   open?.answer(false);
   return new Promise((resolve) => {
     publish({
@@ -37,6 +42,7 @@ export function confirm(question: Partial<Omit<ConfirmQuestion, 'answer'>> = {})
       no: 'Nie',
       danger: true,
       ...question,
+      from: focusOrigin(),
       answer: (yes) => {
         publish(null);
         resolve(yes);

@@ -37,10 +37,12 @@ export function Modal(props: {
   staysOpen?: boolean;
   /** Small dialogs stay small on phones. */
   zIndex?: number;
+  /** What gets the focus back, where that is not what has it when the dialog opens. */
+  from?: HTMLElement | null;
 }) {
-  const { opened, onClose, address, staysOpen, zIndex } = props;
+  const { opened, onClose, address, staysOpen, zIndex, from } = props;
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  useReturningFocus(opened, address);
+  useReturningFocus(opened, { param: address, from });
   useScrollLock(opened);
   const scope = useNewScope(address);
   const close = () => void (staysOpen || mayLeave(scope).then((may) => may && onClose()));

@@ -6,12 +6,15 @@ import { upperDialog } from './dialogs.ts';
  * Brings the focus back to where it was before a dialog, also when the dialog is not closed but
  * dropped: to the row it was opened from. When that place is gone (a deleted row), what is left takes
  * the focus: the dialog beneath, or the page's content. `param`: the parameter of the
- * address that names the dialog's record.
+ * address that names the dialog's record. `from`: where it was, unless it is there still.
  */
-export function useReturningFocus(opened: boolean, param?: string) {
+export function useReturningFocus(
+  opened: boolean,
+  { param, from }: { param?: string | undefined; from?: HTMLElement | null | undefined } = {},
+) {
   const before = useRef<HTMLElement | null>(null);
   const was = useRef(false);
-  if (opened && !was.current) before.current = focusOrigin();
+  if (opened && !was.current) before.current = from ?? focusOrigin();
   was.current = opened;
   useEffect(() => {
     if (!opened) return;

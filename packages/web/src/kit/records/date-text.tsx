@@ -55,7 +55,7 @@ export function Overdue({
   done?: boolean;
   withTime?: boolean;
   lead?: string;
-  /** Without the year while it is the one that comes first to mind. */
+  /** Without the year while it is the one that comes first to mind; late is „po 25.11” beside „do 25.11”. */
   short?: boolean;
 }) {
   const text = withTime ? <LimitText value={value} /> : <DayText value={value} short={short} />;
@@ -69,7 +69,13 @@ export function Overdue({
       text
     );
   }
-  const late = <span className={classes.word}>po terminie</span>;
+  const late = short ? (
+    <span className={classes.word} title="po terminie">
+      po<span className="visually-hidden"> terminie</span>
+    </span>
+  ) : (
+    <span className={classes.word}>po terminie</span>
+  );
   return (
     <span className={classes.overdue}>
       {lead ? late : text} {lead ? text : late}

@@ -5,7 +5,7 @@ export const absenceWords: RoomWords = {
   screens: {
     calendar: 'terminarz miesiąc spotkania grafik',
     teamCalendar:
-      'urlopy urlop wakacje L4 zwolnienie lekarskie chorobowe urlop na żądanie praca zdalna nieobecność kto jest',
+      'urlopy urlop wakacje L4 zwolnienie lekarskie chorobowe urlop na żądanie praca zdalna nieobecność kto jest nadgodziny odbiór nadgodzin',
     absenceRequests: 'urlop urlopy akceptacja zgoda do decyzji podania',
     balances:
       'urlop wypoczynkowy wymiar pozostało zaległy ile dni limit ile mam urlopu ile zostało',

@@ -5,6 +5,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { EditedTogether, TitlePencil } from '../../kit/records/in-place/editable-fact.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './definition.module.css';
@@ -44,7 +45,10 @@ export function DefinitionDialog<R extends Definition>(props: {
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : viewing && record ? (
-        <View kind={kind} record={record} onEdit={() => onEdit(record)} onClose={onClose} />
+        <>
+          <DeletedNote error={answer.later} />
+          <View kind={kind} record={record} onEdit={() => onEdit(record)} onClose={onClose} />
+        </>
       ) : (
         <DetailSkeleton />
       )}

@@ -4,6 +4,7 @@ import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
+import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
 import { ParcelActs } from './parcel-acts.tsx';
@@ -27,6 +28,7 @@ export function ReceptionView({ item, guest }: { item: OpenItem; guest: boolean 
     >
       {record ? (
         <>
+          <DeletedNote error={answer.error} />
           {!guest && <ParcelActs record={record} />}
           <ReceptionFacts record={record} />
         </>

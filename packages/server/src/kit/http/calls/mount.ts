@@ -70,8 +70,11 @@ export type RouteOptions<E extends Endpoint, R> = {
   kind?: WorkKind;
   /** A GET of a file that only reads: HEAD is answered by it too, with all its headers. */
   head?: true;
-  /** A number of a merged client or contact person means itself, not the one that stays. */
-  exact?: true;
+  /**
+   * A number of a merged client or contact person means itself, not the one that stays: everywhere, or where it is
+   * chosen in a filter or body, while that of the address is followed.
+   */
+  exact?: 'everywhere' | 'chosen';
   /** The person of a request without a session (a ticket in the address). */
   reader?: (services: Services, request: FastifyRequest) => Promise<User | null>;
 };
@@ -84,6 +87,8 @@ export type Route = {
   filters?: NamedFilters;
   /** Whose limits its statements have; ordinary unless told. */
   kind: WorkKind | undefined;
+  /** Whether it follows numbers of merged records, as its options say. */
+  exact: 'everywhere' | 'chosen' | undefined;
   register: (app: FastifyInstance, services: Services) => void;
   /** Makes the call as a part of another one; see `Within`. */
   within: Within;
@@ -125,6 +130,7 @@ export function on<E extends Endpoint, R = undefined>(
     endpoint,
     schemas,
     kind: spec.kind,
+    exact: spec.exact,
     register(app, services) {
       register(app, services, { endpoint, schemas, kind: this.kind ?? 'ordinary' }, spec);
     },
@@ -183,8 +189,10 @@ async function answerOf<E extends Endpoint, R>(
     request,
     reply,
   };
-  if (!handling.exact)
-    await followMerged(db, endpoint.path, { params: before.params, query: before.query });
+  if (handling.exact !== 'everywhere') {
+    const chosen = handling.exact ? {} : { query: before.query };
+    await followMerged(db, endpoint.path, { params: before.params, ...chosen });
+  }
   const found = handling.record ? await handling.record(before) : undefined;
   if (handling.record && (found === null || found === undefined))
     throw await missingRecord(db, endpoint, before);

@@ -19,7 +19,7 @@ export const contactRoutes = [
     handle: ({ db, record }) => remove(db, record),
   }),
   on(mergeContacts, {
-    exact: true,
+    exact: 'chosen',
     record: ({ db, params }) => lockContact(db, params.id),
     handle: async ({ db, record, body }) => {
       await merge(db, record, body.person);

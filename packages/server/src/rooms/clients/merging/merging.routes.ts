@@ -12,7 +12,7 @@ import { findSimilar } from './similar.queries.ts';
 export const mergeRoutes = (references: ClientReferences) => [
   on(contract.similarClients, async ({ db, query }) => ({ list: await findSimilar(db, query) })),
   on(contract.previewClientMerge, {
-    exact: true,
+    exact: 'chosen',
     record: ({ db, params }) => findClient(db, params.id),
     handle: async ({ db, user, params, query }) => {
       if (query.client === undefined) throw invalid({ client: 'Wskaż klienta' });
@@ -21,7 +21,7 @@ export const mergeRoutes = (references: ClientReferences) => [
     },
   }),
   on(contract.mergeClients, {
-    exact: true,
+    exact: 'chosen',
     record: ({ db, params }) => findClient(db, params.id),
     handle: async ({ db, user, params, body }) => {
       const merge = { stays: params.id, goes: body.client, take: body.take };
@@ -29,7 +29,7 @@ export const mergeRoutes = (references: ClientReferences) => [
     },
   }),
   on(contract.splitClient, {
-    exact: true,
+    exact: 'everywhere',
     record: ({ db, params }) => findMerge(db, params.id),
     handle: ({ db, user, params }) => splitClient(db, references, user, params.id),
   }),

@@ -180,3 +180,13 @@ test('the hole after a first period that was deleted is still missing, and is fi
   const read = await it.call(getSeries, { as: manager, params: { id: source } });
   expect(read.data.series.periods).toHaveLength(4);
 });
+
+test('a period between others that recurs no more keeps its place in the series [PRO-325]', async () => {
+  const source = await begin(month(-1));
+  const later = await follow(source, month(0), source);
+  const body = { recurrent: 0, recurrentFrom: null, recurrentTo: null };
+  await it.call(updateProject, { as: manager, params: { id: later }, body });
+  expect(await room.read(later)).toMatchObject({ recurrent: 0, recurrentFrom: month(0) });
+  const read = await it.call(getSeries, { as: manager, params: { id: source } });
+  expect(read.data.series.periods.map(({ id }: { id: number }) => id)).toEqual([later, source]);
+});

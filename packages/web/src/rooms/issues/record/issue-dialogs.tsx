@@ -16,6 +16,7 @@ import { FormModal, ModalForm } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { Description } from '../../../kit/records/formatted-text.tsx';
 import { PendingAnswer } from '../../../kit/records/states.tsx';
@@ -127,6 +128,7 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
     >
       {issue ? (
         <>
+          <DeletedNote error={answer.error} />
           <div className={classes.facts}>
             <Fact label="Status">
               <StatusDot status={issue.status} />

@@ -15,6 +15,10 @@ test('articles of the help are found by any of their words, diacritics aside, ti
   expect(slugs('nie ma takiego słowa')).toEqual([]);
 });
 
+test('„nadgodziny” lead to what the program has instead of counting them [SEA-96]', () => {
+  expect(slugs('nadgodziny')).toEqual(['nieobecnosc']);
+});
+
 test('each has an address of its own, and every question mark leads to one [KNO-40, KNO-42]', () => {
   const all = helpArticles.map(({ slug }) => slug);
   expect(new Set(all).size).toBe(all.length);

@@ -91,7 +91,8 @@ export const workArticles: HelpArticle[] = [
   {
     slug: 'nieobecnosc',
     title: 'Jak wpisać urlop i inną nieobecność',
-    words: 'kalendarz urlop zwolnienie lekarskie delegacja praca zdalna wolne',
+    words:
+      'kalendarz urlop zwolnienie lekarskie delegacja praca zdalna wolne nadgodziny odbiór nadgodzin',
     page: 'teamCalendar',
     body: [
       {
@@ -102,6 +103,7 @@ export const workArticles: HelpArticle[] = [
         ],
       },
       'Rodzaje, które mówią o zdrowiu lub rodzinie, koledzy widzą jako „Nieobecność”; rodzaj widzisz Ty i kierownicy.',
+      'Nadgodzin program nie liczy. Wolne za nadgodziny wpisz tak samo, pod rodzajem, który administrator założył na to w „Typach kalendarza”.',
       'Nie zapomnij o zastępstwie: ustawia się je w profilu.',
     ],
   },

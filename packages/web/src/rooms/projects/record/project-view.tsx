@@ -19,6 +19,7 @@ import type { Column } from '../../../kit/lists/types.ts';
 import { AppLink, LinkButton } from '../../../kit/navigation/link.tsx';
 import { ColorDot, StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../../kit/records/date-text.tsx';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
@@ -49,6 +50,7 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
     >
       {project ? (
         <>
+          <DeletedNote error={answer.error} />
           <Facts project={project} />
           <Procedures project={project} />
           <h3 className={classes.heading}>Pliki</h3>

@@ -2,6 +2,7 @@ import { getTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useFresh } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import type { Over } from '../../../kit/navigation/use-anchor.ts';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { TaskForm } from '../task-form.tsx';
 import type { TaskAddress } from './task-address.ts';
@@ -26,7 +27,10 @@ export function TaskDialog(props: {
       address={param}
     >
       {task ? (
-        <TaskForm key={task.id} task={task} onClose={onClose} />
+        <>
+          <DeletedNote error={answer.later} />
+          <TaskForm key={task.id} task={task} onClose={onClose} />
+        </>
       ) : (
         <PendingAnswer answer={answer} />
       )}

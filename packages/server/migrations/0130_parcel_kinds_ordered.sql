@@ -1,0 +1,3 @@
+-- alone
+-- Each parcel was written anew by the batch before.
+reindex table concurrently reception;
