@@ -44,13 +44,6 @@ test('clients come in from a workbook of LibreOffice, once every cell is right [
   const column = (name: string) => page.getByRole('combobox', { name: `Kolumna „${name}”` });
   await expect(column('Nazwa firmy')).toHaveValue('Nazwa *');
   await expect(column('Branża')).toHaveValue('Pomiń tę kolumnę');
-  await page.getByRole('button', { name: 'Wyczyść status' }).click();
-  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
-  await expect(page.getByText(/skąd wziąć: Status/)).toBeVisible();
-  await accessible(page);
-
-  await page.getByRole('combobox', { name: 'Status', exact: true }).click();
-  await page.getByRole('option', { name: 'Potencjalny' }).click();
   await chooseForAll(page);
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   const cells = page.getByRole('table', { name: 'Komórki do poprawienia' });
