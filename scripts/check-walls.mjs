@@ -202,8 +202,7 @@ const readers = new Map(
     'kit/records/rich-text.ts': {
       'sanitize-html': 'of short texts; long ones come here in a thread',
     },
-    'rooms/feeds/calendar.ts': { 'ical.js': 'writes calendars, reads none' },
-    'rooms/clients/cards/vcard.ts': { 'ical.js': 'writes cards, reads none' },
+    'kit/exports/ical.ts': { 'ical.js': 'writes calendars and cards, reads none' },
   }).map(([file, why]) => [`packages/server/src/${file}`, why]),
 );
 const readersUsed = new Set();

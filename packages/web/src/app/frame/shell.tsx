@@ -31,18 +31,27 @@ export function Shell() {
   );
 }
 
+/** The common layout. */
+export function ShellLayout({ children }: { children: ReactNode }) {
+  return (
+    <SignedIn>
+      <Frame>{children}</Frame>
+    </SignedIn>
+  );
+}
+
 /**
- * The common layout; a spinner instead of it until the session is known. A session that ends while
+ * What only somebody signed in sees; a spinner instead of it until the session is known. A session that ends while
  * its person is at work is gone on with over the page, which keeps what was typed.
  */
-export function ShellLayout({ children }: { children: ReactNode }) {
+export function SignedIn({ children }: { children: ReactNode }) {
   const token = useToken();
   const ending = useEnding();
   const session = useSessionQuery();
   if (session.data && (token !== null || ending !== null)) {
     return (
       <>
-        <Frame>{children}</Frame>
+        {children}
         {ending !== null && <SignInOver ending={ending} />}
       </>
     );
