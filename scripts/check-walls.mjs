@@ -144,7 +144,7 @@ function check(path, { target, code }) {
   if (from && target.startsWith(`packages/${part}/src/app/`))
     deny('rooms do not reach into the app');
   if (target === 'kysely' && from && !isTest(path) && !/\b(queries|save)\.ts$/.test(path)) {
-    deny('only queries and save speak SQL');
+    deny('only queries and save speak SQL (conditions of filters: kit/lists/paged-list.ts)');
   }
   if (/\/kit\/records\/(rows|links)\.ts$/.test(target) && /\.(routes|rules)\.ts$/.test(path)) {
     deny('routes and rules write nothing: queries and saves do');
