@@ -71,8 +71,10 @@ function kindsOf(layer: Element): string[] {
   return [called, `${layer.role} ${name === '' ? 'unnamed' : 'named'}\n${made}`];
 }
 const here = '[data-look-here]';
+/** A list that still looks for its lines has none yet. */
+const settled = ':not([aria-busy="true"])';
 
-/** What axe finds in the layer that is marked, in light and in dark; null when it has gone meanwhile. */
+/** What axe finds in the layer that is marked, in light and in dark; null when it has gone or changes meanwhile. */
 async function lookHere(page: Page): Promise<string[] | null> {
   const found: string[] = [];
   const look = (rules?: string[]) =>
@@ -82,7 +84,7 @@ async function lookHere(page: Page): Promise<string[] | null> {
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
   await look(colourRules);
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
-  const isThere = await page.locator(here).count();
+  const isThere = await page.locator(here + settled).count();
   return isThere === 0 ? null : found;
 }
 
@@ -93,7 +95,7 @@ async function lookHere(page: Page): Promise<string[] | null> {
 export async function watchLayers(page: Page): Promise<string[]> {
   const found: string[] = [];
   const layers = page
-    .locator(roles.map((role) => `[role="${role}"]:not([data-looked])`).join(', '))
+    .locator(roles.map((role) => `[role="${role}"]:not([data-looked])${settled}`).join(', '))
     .filter({ hasNot: page.locator('[aria-busy="true"]'), hasNotText: 'Ładowanie', visible: true });
   await page.addLocatorHandler(
     layers.first(),
