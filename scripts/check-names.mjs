@@ -94,19 +94,23 @@ function* namesIn(node, path) {
     yield* boundBy(node.key);
 }
 
-function refuseMute(node, path) {
+/** `source`: the file's text, for the line. */
+function refuseMute(node, path, source) {
   if (!node || typeof node !== 'object') return;
   if (Array.isArray(node)) {
-    for (const one of node) refuseMute(one, path);
+    for (const one of node) refuseMute(one, path, source);
     return;
   }
   if (typeof node.type === 'string') {
-    for (const { name } of namesIn(node, path)) {
-      if (mute.has(name))
-        problems.push(`${path}: '${name}' says nothing of what it holds: take a noun`);
+    for (const { name, start } of namesIn(node, path)) {
+      if (!mute.has(name)) continue;
+      const line = source.slice(0, start).split('\n').length;
+      problems.push(
+        `${path}:${line}: '${name}' says nothing of what it holds: take a noun; a column's name comes from its call (Body<typeof createX>)`,
+      );
     }
   }
-  for (const value of Object.values(node)) refuseMute(value, path);
+  for (const value of Object.values(node)) refuseMute(value, path, source);
 }
 
 /** Generated, with the names of the database's tables. */
@@ -118,8 +122,9 @@ const modulesOf = new Map();
 for (const folder of folders) {
   for (const path of sources(folder)) {
     if (generated.test(path)) continue;
-    const { program } = parseSync(path, readFileSync(join(root, path), 'utf8'));
-    if (!free.test(path)) refuseMute(program, path);
+    const source = readFileSync(join(root, path), 'utf8');
+    const { program } = parseSync(path, source);
+    if (!free.test(path)) refuseMute(program, path, source);
     for (const node of program.body) {
       if (node.type !== 'ExportNamedDeclaration' || !node.declaration) continue;
       const { declaration } = node;

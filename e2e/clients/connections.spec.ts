@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { makeColleague } from '../records.ts';
-import { accessible, expect, signIn, test } from '../support.ts';
+import { accessible, expect, passwordOf, test } from '../support.ts';
 
 const verifier = 'weryfikator-ktorego-nikt-nie-zgadnie-0123456789';
 const back = 'http://127.0.0.1:9/powrot';
 
-test('an application asks, its person signs in and lets it in, reads of it in the profile and disconnects it [MAC-161, MAC-169]', async ({
+test('an application asks, its person signs in first and lets it in, reads of it in the profile and disconnects it [MAC-161, MAC-169, MAC-183]', async ({
   company,
   page,
   request,
@@ -16,7 +16,6 @@ test('an application asks, its person signs in and lets it in, reads of it in th
     data: { client_name: 'Asystent biurowy', redirect_uris: [back] },
   });
   const { client_id: client } = await registered.json();
-  await signIn(page, username);
   const search = new URLSearchParams({
     response_type: 'code',
     client_id: client,
@@ -26,7 +25,11 @@ test('an application asks, its person signs in and lets it in, reads of it in th
     code_challenge_method: 'S256',
     resource: `${baseURL}/api/mcp`,
   });
+  // Nobody is signed in in this browser yet: the question waits behind the sign-in.
   await page.goto(`/api/oauth/authorize?${search}`);
+  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill(username);
+  await page.getByLabel(/hasło/i).first().fill(passwordOf(username));
+  await page.getByRole('button', { name: 'Zaloguj' }).click();
   await expect(page.getByRole('heading', { name: 'Połączyć aplikację?' })).toBeVisible();
   await expect(page.getByText('Asystent biurowy')).toBeVisible();
   await accessible(page);

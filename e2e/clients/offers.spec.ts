@@ -10,7 +10,7 @@ const file = {
 const attach = async (page: Page) => {
   const form = page.locator('form');
   await form.locator('input[type=file]').setInputFiles(file);
-  await expect(form.getByRole('button', { name: /oferta żółta\.pdf ?, pobierz/ })).toBeVisible();
+  await expect(form.getByRole('button', { name: /oferta żółta\.pdf ?, podgląd/ })).toBeVisible();
 };
 
 test('an offer for a new client is refused, submitted anew, accepted, and becomes a project', async ({

@@ -137,7 +137,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4 skan'),
     });
-    await expect(page.getByRole('button', { name: /skan\.pdf ?, pobierz/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /skan\.pdf ?, podgląd/ })).toBeVisible();
     await save();
     const row = page.getByRole('row').nth(1);
     await expect(row).toContainText('Zaproszenie na żniwa');

@@ -109,7 +109,7 @@ const newForms: New[] = [
         mimeType: 'application/pdf',
         buffer: Buffer.from('%PDF-1.4 oferta'),
       });
-      await expect(form.getByRole('button', { name: /a\.pdf ?, pobierz/ })).toBeVisible();
+      await expect(form.getByRole('button', { name: /a\.pdf ?, podgląd/ })).toBeVisible();
     },
     heading: true,
   },

@@ -3,8 +3,8 @@ import { enter, expect, signIn, test } from '../support.ts';
 test.use({ newcomer: true });
 
 const lists = [
-  ['/', /^\/api\/project\/task\/assigned\/\d+$/],
-  ['/task', /^\/api\/project\/task\/assigned\/\d+$/],
+  ['/', /^\/api\/project\/task\/assigned\/\d+\?filter\[status\]=0,1,2,31$/],
+  ['/task', /^\/api\/project\/task\/assigned\/\d+\?filter\[status\]=0,1,2,31$/],
   ['/yourIssues', /^\/api\/issue\/assigned\/\d+\?filter\[status\]=1,2,9$/],
   ['/client', /^\/api\/client\/list$/],
   ['/project', /^\/api\/project\/list$/],

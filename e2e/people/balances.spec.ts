@@ -104,3 +104,20 @@ test('over the balance is asked about; a type that says so refuses it [ABS-60]',
   await expect(form.getByText(/Ponad limit „siła wyższa”/).first()).toBeVisible();
   await expect(asked).toHaveCount(0);
 });
+
+test('a limit that cannot be switched off any more says so on its switch, and nothing is lost [ABS-280]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/calendarType');
+  const row = page.getByRole('row', { name: /urlop na żądanie/ });
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Edytuj' }).click();
+  const form = page.getByRole('dialog', { name: 'Edytuj typ kalendarza' });
+  const limited = form.getByRole('switch', { name: 'Limit roczny' });
+  await limited.click();
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(limited).toHaveAttribute('aria-invalid', 'true');
+  await expect(limited).toHaveAccessibleDescription(/trwają albo minęły, a zmiana policzyłaby/);
+  await expect(limited).not.toBeChecked();
+  await accessible(page);
+});

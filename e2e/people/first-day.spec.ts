@@ -47,7 +47,7 @@ function hand(page: Page) {
   };
 }
 
-test('an empty base becomes a company that has served its first client, within a quarter of an hour of clicks [STA-01, STA-02, STA-05, STA-21, STA-31, STA-51, STA-53, STA-61, STA-81, STA-131, STA-181, REG-91]', async ({
+test('an empty base becomes a company that has served its first client, within a quarter of an hour of clicks [STA-01, STA-02, STA-05, STA-21, STA-31, STA-51, STA-53, STA-61, STA-81, STA-131, STA-181, REG-91, SHE-411, DAY-121]', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -82,6 +82,12 @@ test('an empty base becomes a company that has served its first client, within a
     const lacking = page.getByRole('note', { name: 'Czego brakuje' });
     await expect(lacking).toContainText('typy usług: lista jest pusta');
     await accessible(page);
+    // A name is enough there [SHE-411].
+    await page.goto('/client');
+    await expect(page.getByText('Nie ma jeszcze klientów')).toBeVisible();
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await page.goto('/day');
+    await expect(page.getByText(/nie czeka/)).toHaveText(['Nic na Ciebie nie czeka']);
     await page.goto('/project');
     await expect(page.getByRole('note')).toContainText('usługi w katalogu: lista jest pusta');
     await click(page.getByRole('note').getByRole('link', { name: 'Pierwsze kroki' }));

@@ -37,14 +37,14 @@ test('the order, the pill and the rows a page of „Twoje zadania” are remembe
     await choose();
     await saved;
   };
-  await each(() => page.getByRole('button', { name: 'Oczekujące' }).click());
+  await each(() => page.getByRole('button', { name: 'Do zrobienia' }).click());
   await each(() => page.getByRole('button', { name: 'Nazwa zadania' }).click());
   await viewMenu(page);
   const rowsKept = page.waitForResponse((answer) => answer.url().endsWith('/setting/list-rows'));
   await page.getByLabel('Wierszy na stronie').selectOption('25');
   await rowsKept;
   await page.goto('/task');
-  await expect(page.getByRole('button', { name: 'Oczekujące', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Do zrobienia', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

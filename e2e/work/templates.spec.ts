@@ -188,7 +188,7 @@ test('a rule is set in a procedure; the service tells it, and a project not begu
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4 w'),
   });
-  await expect(dialog.getByRole('button', { name: /wzór\.pdf ?, pobierz/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /wzór\.pdf ?, podgląd/ })).toBeVisible();
   await accessible(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog.getByRole('button', { name: 'Edytuj' })).toBeVisible();
@@ -213,7 +213,7 @@ test('a rule is set in a procedure; the service tells it, and a project not begu
   await page.goto(`/task/${project.id}/${task.id}/${procedure.id}/${service.id}`);
   await page.getByRole('checkbox', { name: 'Opłata' }).check();
   await expect(page.getByRole('heading', { name: 'Lista kontrolna 1 z 2' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /wzór\.pdf ?, pobierz/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /wzór\.pdf ?, podgląd/ })).toBeVisible();
   await page.goto(`/task/${project.id}/${task.id}/${procedure.id}/${service.id}`);
   await expect(page.getByRole('checkbox', { name: 'Opłata' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Formularz' })).not.toBeChecked();

@@ -6354,6 +6354,12 @@ create table "webhookDelivery" (
   constraint "webhookDelivery_webhook_fkey" FOREIGN KEY (webhook) REFERENCES webhook(id) ON DELETE CASCADE
 );
 CREATE INDEX "webhookDelivery_created_idx" ON "webhookDelivery" USING btree (created);
+CREATE INDEX "webhookDelivery_place" ON "webhookDelivery" USING btree (webhook, (
+CASE
+    WHEN (event ~~ 'evt\_%'::text) THEN (string_to_array(substr(event, 5), '-'::text))::bigint[]
+    ELSE NULL::bigint[]
+END) NULLS FIRST, id) WHERE (state = 'waiting'::text);
+CREATE INDEX "webhookDelivery_record" ON "webhookDelivery" USING btree (webhook, ((payload #> '{data,record,kind}'::text[])), ((payload #> '{data,record,id}'::text[]))) WHERE (state = 'waiting'::text);
 CREATE INDEX "webhookDelivery_webhook_id_idx" ON "webhookDelivery" USING btree (webhook, id DESC);
 
 create table "wholeExport" (

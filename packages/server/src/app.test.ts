@@ -81,6 +81,14 @@ test('managers of passwords find where one is changed; security.txt says whom th
   const { statusCode, headers } = await it.app.inject('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/password/recovery']);
   expect((await it.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  for (const url of [
+    '/.well-known/change-password',
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-protected-resource/api/mcp',
+  ]) {
+    const head = await it.app.inject({ method: 'HEAD', url });
+    expect([url, head.statusCode < 400, head.body]).toEqual([url, true, '']);
+  }
   const named = await testApp({
     SECURITY_CONTACT: 'mailto:bezpieczenstwo@firma.pl',
     PUBLIC_URL: 'https://zaplecze.firma.pl',

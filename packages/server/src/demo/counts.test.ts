@@ -40,7 +40,7 @@ const counted = async (as: Someone, { list, filter, params }: Shown): Promise<nu
   return (await answer(as, list, { query, ...(params && { params }) })).list.count;
 };
 
-/** What Mój dzień and the menu count. */
+/** What Mój dzień counts, and the tasks of the menu. */
 async function ofDay(as: Someone): Promise<Shown[]> {
   const day: Day = (await answer(as, getDay)).day;
   const params = { user: as.id };
@@ -51,7 +51,7 @@ async function ofDay(as: Someone): Promise<Shown[]> {
   const toDo = { status: '1,2' };
   return [
     { place: 'menu, zadania', says: open.tasks, ...tasks, filter: { status: '0,1,2,31' } },
-    { place: 'menu, zgłoszenia', says: open.issues, ...issues, filter: toDo },
+    { place: 'zgłoszenia do zrobienia', says: open.issues, ...issues, filter: toDo },
     ...(['overdue', 'due', 'week'] as const).flatMap((section): Shown[] => {
       const filter = { due: section === 'due' ? 'today' : section, ...own };
       const says = day[section];

@@ -44,6 +44,16 @@ test('the group says who it is, in the menu and under letters [OPE-32]', async (
   );
 });
 
+test('no issue of the demonstration company repeats in its name the client that stands beside it [SHE-407]', async () => {
+  const repeated = await rows(sql<{ name: string }>`select i.name from issue i
+    join client c on position(c.name in i.name) > 0`);
+  expect(repeated).toEqual([]);
+  const [some] = await rows(
+    sql<{ count: number }>`select count(*)::int as count from issue where client is not null`,
+  );
+  expect(some?.count).toBeGreaterThan(20);
+});
+
 test('every client has a valid NIP and a contact person, nearly every one a carer', async () => {
   const clients = await rows(sql<{ nip: string; carers: number; persons: number }>`select nip,
     (select count(*) from "clientService" s where s.client = c.id) as carers,

@@ -65,11 +65,17 @@ test('what is looked through for a person leaves out no column unsaid [ROD-08]',
   }
 });
 
+/** Whoever declared the field has looked at it. */
+const isSaid = (table: string, column: string) => fieldsOf(table)[column]?.personal === false;
+
 test('no column of words comes to a table of nobody’s data without being looked at [ROD-42]', async () => {
   const own = [...(await wordColumns())].flatMap(([table, columns]) => {
     const said = personalData[table as keyof typeof personalData];
-    return said && 'not' in said ? [[table, columns.join(' ')]] : [];
+    const written = wordsOfNobody[table]?.split(' ') ?? [];
+    const words = columns.filter((name) => written.includes(name) || !isSaid(table, name));
+    return said && 'not' in said && words.length > 0 ? [[table, words.join(' ')]] : [];
   });
-  const remedy = 'look at the column, then write it in rooms/personal-data.fixture.ts';
+  const remedy =
+    'look at the column: its field says `personal: false`; where no field declares it, write it in rooms/personal-data.fixture.ts';
   expect(Object.fromEntries(own), remedy).toEqual(wordsOfNobody);
 });

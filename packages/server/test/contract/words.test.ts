@@ -1,5 +1,5 @@
 import { countWords, sentence, withoutForm } from '@zaplecze/contract/kit/values/words';
-import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
+import { nameBesideClient, withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -34,6 +34,14 @@ test.each([
   ['Audyt – Nowak – 11/2026', 'Audyt – Nowak – 11/2026', undefined],
 ])('beside its client the project "%s" is "%s" of "%s" [PRO-156]', (whole, name, period) => {
   expect(nameBesideClient(whole, 'Kowalscy sp. z o.o.')).toEqual({ name, period });
+});
+
+test.each([
+  ['Pełna księgowość – Kowalscy sp. z o.o. – 11/2026', 'Pełna księgowość 11/2026'],
+  ['Audyt – Kowalscy sp. z o.o.', 'Audyt'],
+  ['Zaległe księgi – Nowak – 11/2026', 'Zaległe księgi – Nowak – 11/2026'],
+])('on its client’s page the project "%s" is "%s" [SHE-407]', (whole, name) => {
+  expect(withoutClient(whole, 'Kowalscy sp. z o.o.')).toBe(name);
 });
 
 test.each([

@@ -20,18 +20,26 @@ export const line = ({ place, shape, fault, status, silence, worked }: Fault) =>
 const inside = /\b(syntax error|violates|pg_|kysely|node_modules|at \w+ \(|\.ts:\d)/i;
 
 /** What is wrong with an answer, or nothing: a refusal in words is what is wanted. */
-export function faultOf({ status, headers, text }: Answer): string | null {
+export function faultOf({ status, headers, text }: Answer, isPage = false): string | null {
   if (status === 0) return `no answer (${text})`;
   if (status >= 500 && status !== 503 && status !== 504) return 'a fault of the server';
   if (status === 503 && !headers['retry-after']) return '503 without Retry-After';
   if (status < 400) return null;
   // The parser of HTTP itself refuses what is no request, before anything of the product sees it.
   if (status === 431 || text === '') return null;
+  if (isPage && String(headers['content-type']).startsWith('text/html'))
+    return inside.test(text) ? 'a page that tells of the inside' : null;
   try {
-    const { error, message = error?.message } = JSON.parse(text) as {
+    const {
+      error,
+      error_description: more,
+      message = more ?? error?.message,
+    } = JSON.parse(text) as {
       message?: unknown;
       // The protocol of assistants has its own form.
       error?: { message?: unknown };
+      // That of OAuth as well.
+      error_description?: unknown;
     };
     if (typeof message !== 'string' || message === '') return 'a refusal without words';
     return inside.test(text) ? 'a refusal that tells of the inside' : null;
@@ -84,7 +92,7 @@ export async function assailant(victim: Victim, limits: { worked: number }) {
       worked = Math.min(worked, (await send(attack, seed)).worked);
     }
     const fault =
-      faultOf(answer) ??
+      faultOf(answer, attack.page) ??
       (worked > limits.worked ? 'too much work' : null) ??
       (answer.status >= 400 && answer.text.length > largestRefusal ? 'a refusal too long' : null);
     const { place, shape } = attack;

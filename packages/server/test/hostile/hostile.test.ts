@@ -5,6 +5,7 @@ import { cleanUp, eventually, health } from '../starting/server-process.ts';
 import { assailant, type Fault, line } from './assault.ts';
 import { campaign } from './campaign.ts';
 import { chooseAttacks, shuffleAttacks } from './choose.ts';
+import { oauthAttacks } from './oauth-attacks.ts';
 import { assistantAttacks, fileAttacks, previewAttacks } from './other-places.ts';
 import { everyEndpoint, places } from './places.ts';
 import { type Attack, attacks } from './requests.ts';
@@ -137,6 +138,17 @@ test('no assistant stops it [OPE-160]', limits, async () => {
     [hashToken(key)],
   );
   report(await withstand([...assistantAttacks(key)].filter(({ sharp }) => long || sharp)));
+});
+
+test('no application that wants to be let in stops it [OPE-160, MAC-181]', limits, async () => {
+  const chosen = long ? [...oauthAttacks()] : chooseAttacks(oauthAttacks(), seed, 2);
+  const findings: Fault[] = [];
+  for (let at = 0; at < chosen.length; at += 25) {
+    // What one network may register is counted, and the rest would be refused unread.
+    await victim.db.pool.query('delete from "rateLimit"');
+    findings.push(...(await withstand(chosen.slice(at, at + 25))));
+  }
+  report(findings);
 });
 
 test.each(wireShapes)('no bytes of the wire stop it: $name [OPE-160]', limits, async ({ make }) => {

@@ -15,6 +15,8 @@ export type Attack = {
   /** Sent by the short form at every place: HTML where it is read, which is where servers have been ended. */
   always?: boolean;
   method: string;
+  /** It opens in a browser: a refusal may be a page. */
+  page?: boolean;
   /** Whether the call is made without a session, as strangers make it. */
   stranger: boolean;
   make: (seed: number) => { url: string } & Partial<RequestBody>;

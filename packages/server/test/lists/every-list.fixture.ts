@@ -14,7 +14,6 @@ import {
   listClients,
 } from '@zaplecze/contract/rooms/clients/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
-import { listExports } from '@zaplecze/contract/rooms/history/list-exports/table';
 import {
   type IssueRow,
   listAssignedIssues,
@@ -34,8 +33,8 @@ import {
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { listCases } from '@zaplecze/contract/rooms/rodo/cases/calls';
-import { listActivities } from '@zaplecze/contract/rooms/rodo/registers/activities/table';
 import { listConsents, listDisclosures } from '@zaplecze/contract/rooms/rodo/registers/calls';
+import { type TableEntry, tables } from '@zaplecze/contract/rooms/tables';
 import { listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls';
 import { listAnnounced } from '@zaplecze/contract/rooms/visits/announced/calls';
 import {
@@ -51,6 +50,7 @@ import {
   type OrderContext,
   optionalNames,
   ordersOf,
+  ordersOfTable,
   plainKeys,
   type SortOf,
   type Stamps,
@@ -58,7 +58,7 @@ import {
 
 /*
  * What every sort of every paged list orders by, told of the row that is shown: a sort that is missing here does not
- * compile. Where a row shows nothing, null stands for last in either order, '' for before all others.
+ * compile; those of tables follow from their columns. Where a row shows nothing, null stands for last in either order, '' for before all others.
  */
 
 type Definition = Stamps & { name: string; userModified: Ref | null; department: Ref | null };
@@ -101,7 +101,10 @@ const projects = {
   status: (row: ProjectRow) => row.status.id,
 };
 
+const declared = await Promise.all(Object.values<TableEntry>(tables).map(({ load }) => load()));
+
 export const everyList: ListOrders[] = [
+  ...declared.map(({ table }) => ordersOfTable(table)),
   {
     endpoint: listClients,
     record: { endpoint: getClient, of: ({ client }: { client: Client }) => client },
@@ -252,12 +255,6 @@ export const everyList: ListOrders[] = [
     user: (row, told) => lastName(row.user, told),
     department: (row) => byName(row.department),
   }),
-  ordersOf(listExports, {
-    created: (row) => at(row.created),
-    createdBy: (row, told) => lastName(row.createdBy, told),
-    list: (row) => row.list,
-    rows: (row) => row.rows,
-  }),
   ordersOf(
     listCases,
     {
@@ -285,7 +282,6 @@ export const everyList: ListOrders[] = [
     recipient: (row) => row.recipient,
     rows: (row) => row.rows,
   }),
-  ordersOf(listActivities, { name: (row) => row.name, modified: (row) => at(row.modified) }),
   ordersOf(listAnnounced, {
     expected: (row) => at(row.expected),
     fullName: (row) => row.fullName,

@@ -1,5 +1,6 @@
 import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
-import { type Fields, namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
+import { type FieldKind, type Fields, namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
+import type { Table } from '@zaplecze/contract/kit/lists/list';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
 
 /* How it is told what a list orders by; the lists themselves are in every-list.fixture.ts. */
@@ -62,3 +63,21 @@ export const plainKeys = <P extends Fields>(fields: P) =>
 /** … and those of them that a row need not have. */
 export const optionalNames = (fields: Fields) =>
   namesOf(fields).filter((name) => fields[name]?.missing === undefined);
+
+const tableKey =
+  (name: string, kind: FieldKind | undefined): KeyOf<Record<string, never>> =>
+  (row, told) => {
+    const value = row[name] ?? null;
+    if (kind === 'person') return lastName(value, told);
+    return kind === 'moment' || kind === 'limit' ? at(value) : value;
+  };
+
+/** Of a table, whose columns say what it orders by. */
+export function ordersOfTable({ call, columns, list }: Table): ListOrders {
+  const keys = list.sort.map((name) => [name, tableKey(name, columns[name]?.kind)] as const);
+  const last = list.sort.filter((name) => {
+    const { missing, known, kind } = columns[name] ?? {};
+    return missing === undefined && !known && kind !== 'person';
+  });
+  return { endpoint: call, keys: Object.fromEntries(keys), last: last.toSorted() };
+}

@@ -24,7 +24,7 @@ import { useScreenTitle } from '../kit/navigation/use-page-title.ts';
 import { Loading } from '../kit/records/states.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { BoxLayout } from './frame/box-layout.tsx';
-import { Shell } from './frame/shell.tsx';
+import { Shell, SignedIn } from './frame/shell.tsx';
 import { Guard } from './guard.tsx';
 import { fallbacks, screens } from './rooms.ts';
 import { Root } from './root.tsx';
@@ -53,13 +53,14 @@ type Shown = Pick<Screen, 'title' | 'allow' | 'list'> & {
 function routeAt(path: string, parent: AnyRoute, shown: Shown) {
   const component = () => {
     useScreenTitle(shown.title);
-    return (
-      <PagePlace value={place}>
-        <Guard allow={shown.allow} path={shown.name ? pages[shown.name] : ''} title={shown.title}>
-          <shown.page params={route.useParams()} />
-        </Guard>
-      </PagePlace>
+    const page = (
+      <Guard allow={shown.allow} path={shown.name ? pages[shown.name] : ''} title={shown.title}>
+        <shown.page params={route.useParams()} />
+      </Guard>
     );
+    // The shell waits for the session; a box does for those of its pages that are not for everybody.
+    const waits = parent === boxRoute && shown.allow !== 'public';
+    return <PagePlace value={place}>{waits ? <SignedIn>{page}</SignedIn> : page}</PagePlace>;
   };
   component.preload = shown.preload;
   const route = createRoute({

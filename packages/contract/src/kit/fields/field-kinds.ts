@@ -62,6 +62,8 @@ export type Field<
   missing?: string;
   /** It always has a value, although nobody types it. */
   known?: true;
+  /** A number that names and counts nothing, such as a port: written without spaces between its digits. */
+  isName?: true;
   /** Worked out by the server: the history has no lines of it. */
   derived?: true;
   /** Characters that a text may have, the highest number, or the most records. */

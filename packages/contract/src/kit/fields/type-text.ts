@@ -74,23 +74,46 @@ export const typeText = (schema: z.ZodType, way: SchemaSide, pad = ''): string =
   textOf(jsonOf(schema, way), pad);
 
 /** Something that a schema might take, with what it cannot do without; for examples. */
-export function exampleOf(schema: Json): unknown {
+export function exampleOf(schema: Json, name = ''): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (parts?.[0]) return exampleOf(parts[0]);
+  if (parts?.[0]) return exampleOf(parts[0], name);
   if (schema.type === 'object') {
     const { properties = {}, required = [] } = schema;
     const names = Object.keys(properties).filter((name) => required.includes(name));
-    return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name] ?? {})]));
+    return Object.fromEntries(names.map((one) => [one, exampleOf(properties[one] ?? {}, one)]));
   }
   if (schema.type === 'array') {
-    return [schema.items ?? {}].flat().map(exampleOf);
+    return [schema.items ?? {}].flat().map((one) => exampleOf(one, name));
   }
   if (schema.type === 'integer' || schema.type === 'number') return 1;
   if (schema.type === 'boolean') return true;
-  return schema.type === 'string' ? exampleText(schema) : null;
+  return schema.type === 'string' ? exampleText(schema, name) : null;
 }
+
+/** What stands in fields of these names; read from above. */
+const namedTexts: [RegExp, string][] = [
+  [/firstName$/i, 'Anna'],
+  [/(lastName|surname)$/i, 'Nowak'],
+  [/fullName$|^(person|recipient)$/i, 'Anna Nowak'],
+  [/^(name|fvName|company)$/, 'Żagiel sp. z o.o.'],
+  [/phone$/i, '22 555 10 10'],
+  [/postalCode$/i, '90-001'],
+  [/city$/i, 'Łódź'],
+  [/street$/i, 'Długa 1'],
+  [/nip$/i, '5260250274'],
+  [/^(html|text|comment|words)$/, 'Proszę o kontakt do piątku.'],
+  [/^(description|reason)$/, 'Umowa na rok, z możliwością przedłużenia.'],
+  [/^url$/, 'https://firma.pl/zdarzenia'],
+  [/^car$/, 'EL 12345'],
+  [/^username$/, 'anowak'],
+  [/^password/, 'Zielony-Kot-2026'],
+  [/^account$/, '61109010140000071219812874'],
+  [/^number$/, '5260250274'],
+  [/^expected$/, '2026-11-26 14:30'],
+  [/^(date|day|from|to|at|periods|expires|received|firstDay|lastDay)([A-Z]\w*)?$/, '2026-11-26'],
+];
 
 /** Texts of the kinds that fields ask for; the first that a schema takes is its example. */
 const exampleTexts = [
@@ -107,8 +130,9 @@ const exampleTexts = [
   '0123456789abcdef0123456789abcdef',
 ];
 
-function exampleText({ pattern, minLength = 0 }: Json): string {
-  const long = exampleTexts.map((text) => text.padEnd(minLength, 'a'));
+function exampleText({ pattern, minLength = 0 }: Json, name: string): string {
+  const named = namedTexts.flatMap(([form, text]) => (form.test(name) ? [text] : []));
+  const long = [...named, ...exampleTexts].map((text) => text.padEnd(minLength, 'a'));
   const form = pattern === undefined ? /(?:)/u : new RegExp(pattern, 'u');
   return long.find((text) => form.test(text)) ?? 'tekst';
 }

@@ -91,6 +91,15 @@ export const quickClient = z
   .refine(isNamed, { error: 'Podaj nazwę firmy albo NIP', path: ['name'] });
 export type QuickClient = z.output<typeof quickClient>;
 
+const { projectTypes: kinds, tags } = shapeOf(mayLack(clientWork));
+
+/** A row of a file: as much is enough (CLI-345), and what it says is checked as in the form. */
+export const importedClient = z.strictObject({
+  ...shapeOf(mayLack(clientFields)),
+  ...{ status: clientShape.status, projectTypes: kinds, tags, clientService, color: color() },
+  persons: z.array(contactInput).max(200),
+});
+
 export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
 type ClientChanges = z.input<typeof clientChanges>;
 

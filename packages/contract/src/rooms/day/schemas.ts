@@ -201,7 +201,7 @@ const day = z.object({
   today: dayText,
   /** What counts as new became the reader's after this. */
   since: z.string(),
-  /** As the menu counts: open tasks, and issues still to be done. */
+  /** Open tasks, as the menu counts them, and issues still to be done: without those that wait for acceptance. */
   open: z.object({ tasks: z.int(), issues: z.int() }),
   /** Whom the reader stands in for now: their own lists show more than their own work. */
   standsIn: z.boolean(),

@@ -11,3 +11,9 @@ export function nameBesideClient(
   if (service === '' || period === undefined || more !== undefined) return { name };
   return { name: service, period: period.slice(0, -3) || undefined };
 }
+
+/** The same in one text: 'Pełna księgowość 11/2026'. A name without the client's, or of more than these parts, stays as it is. */
+export function withoutClient(project: string, client: string): string {
+  const { name, period } = nameBesideClient(project, client);
+  return period ? `${name} ${period}` : name;
+}

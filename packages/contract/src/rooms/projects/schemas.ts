@@ -103,6 +103,8 @@ export const project = z.object({
   serviceSwappable: z.boolean(),
   /** The definition of the service has changed since, and the project may still take it over. */
   serviceRenewable: z.boolean(),
+  /** How many files its tasks have; its own are `files`. */
+  taskFileCount: z.int(),
 });
 
 export type Project = z.output<typeof project>;

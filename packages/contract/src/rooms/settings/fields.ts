@@ -22,14 +22,14 @@ const densities = [
 /** What an administrator sets in the program, in parts; the server's environment comes first where it says something. */
 export const installationFields = {
   smtpHost: { label: 'Serwer SMTP', kind: 'text', section: 'mail', max: 253 },
-  smtpPort: { label: 'Port', kind: 'number', section: 'mail', max: 65_535 },
+  smtpPort: { label: 'Port', kind: 'number', isName: true, section: 'mail', max: 65_535 },
   smtpSecurity: { label: 'Szyfrowanie', kind: 'choice', section: 'mail', options: securities },
   smtpUser: { label: 'Konto', kind: 'text', section: 'mail', max: 320 },
   mailName: { label: 'Nazwa nadawcy', kind: 'text', section: 'mail', max: 120 },
   mailAddress: { label: 'Adres nadawcy', kind: 'email', section: 'mail' },
   publicUrl: { label: 'Adres programu', kind: 'text', section: 'mail', max: 300 },
   imapHost: { label: 'Serwer IMAP', kind: 'text', section: 'mailbox', max: 253 },
-  imapPort: { label: 'Port IMAP', kind: 'number', section: 'mailbox', max: 65_535 },
+  imapPort: { label: 'Port IMAP', kind: 'number', isName: true, section: 'mailbox', max: 65_535 },
   imapSecurity: {
     label: 'Szyfrowanie IMAP',
     kind: 'choice',

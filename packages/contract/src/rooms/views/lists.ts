@@ -1,5 +1,6 @@
 import type { PlainPage } from '../../addresses.ts';
 import { encodeQuery } from '../../kit/calls/query.ts';
+import { tables } from '../tables.ts';
 
 /** What pages and server both know of saved views, free of schemas. */
 
@@ -22,12 +23,11 @@ export const viewLists = [
   'serviceDefinitions',
   'procedureDefinitions',
   'taskDefinitions',
-  'exports',
   'personalCases',
   'consents',
   'disclosures',
-  'activities',
   'dashboardTasks',
+  ...(Object.keys(tables) as (keyof typeof tables)[]),
 ] as const satisfies readonly PlainPage[];
 export type ViewList = (typeof viewLists)[number];
 

@@ -44,15 +44,13 @@ type Entry = { status: number; created: number; by: number };
 
 /** About two hundred issues in all states around now, for and from every account. */
 export async function fillIssues(db: Db, random: Random, world: World): Promise<void> {
-  const rows = await db.selectFrom('client').select(['id', 'name']).execute();
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
   for (const [type, hours] of Object.entries(promises)) {
     await db.updateTable('issuePromise').set(hours).where('id', '=', Number(type)).execute();
   }
-  for (let at = 0; at < count; at += 1) await insert(db, random, world, names, at);
+  for (let at = 0; at < count; at += 1) await insert(db, random, world, at);
 }
 
-function plan(random: Random, world: World, names: Map<number, string>, at: number) {
+function plan(random: Random, world: World, at: number) {
   const accounts = world.staff.slice(0, 4);
   // Every account does a part, of what its department is asked for.
   const account = at % 4 === 1 ? accounts[((at - 1) / 4) % 4] : undefined;
@@ -77,7 +75,6 @@ function plan(random: Random, world: World, names: Map<number, string>, at: numb
   const client = ask.client ? random.pick(world.clients) : null;
   const fill = (text: string) =>
     text
-      .replace('{klient}', names.get(client ?? 0) ?? '')
       .replace('{miesiąc}', months.format(created - 20 * dayLength))
       .replace('{pokój}', String(random.between(101, 314)))
       .replace('{osoba}', `${random.pick(world.staff).firstName} K.`);
@@ -133,14 +130,8 @@ function entriesOf(
   }));
 }
 
-async function insert(
-  db: Db,
-  random: Random,
-  world: World,
-  names: Map<number, string>,
-  at: number,
-): Promise<void> {
-  const { status, users, fields, entries } = plan(random, world, names, at);
+async function insert(db: Db, random: Random, world: World, at: number): Promise<void> {
+  const { status, users, fields, entries } = plan(random, world, at);
   const author = fields.orderedBy;
   const created = new Date(entries[0]?.created ?? world.now);
   const last = entries.at(-1);

@@ -2,7 +2,8 @@ import { pages } from '@zaplecze/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../operations/config.ts';
 
-const open = { config: { allow: 'public' as const } };
+/** With HEAD, which checkers of sites ask with. */
+const open = { config: { allow: 'public' as const }, exposeHeadRoute: true };
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -13,10 +14,12 @@ export function registerWellKnown(app: FastifyInstance, config: Config): void {
   app.get('/.well-known/change-password', open, (_, reply) =>
     reply.redirect(pages.passwordRecovery),
   );
-  const { securityContact, publicUrl } = config;
+  const { securityContact } = config;
   if (!securityContact) return;
-  app.get('/.well-known/security.txt', open, (_, reply) =>
-    reply
+  app.get('/.well-known/security.txt', open, (_, reply) => {
+    // An administrator may give another address while the server runs.
+    const { publicUrl } = config;
+    return reply
       .type('text/plain; charset=utf-8')
       .send(
         [
@@ -26,6 +29,6 @@ export function registerWellKnown(app: FastifyInstance, config: Config): void {
           `Canonical: ${publicUrl.replace(/\/$/, '')}/.well-known/security.txt`,
           '',
         ].join('\n'),
-      ),
-  );
+      );
+  });
 }

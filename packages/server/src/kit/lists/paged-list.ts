@@ -189,6 +189,9 @@ export const is = (column: string) => (word: string) => sql<boolean>`${sql.ref(c
 export const whether = (condition: RawBuilder<boolean>) => (wanted: boolean) =>
   wanted ? condition : sql<boolean>`not (${condition})`;
 
+/** Filter by a switch: with 1 rows whose column is empty, with 0 the others. */
+export const whetherEmpty = (column: string) => whether(sql<boolean>`${sql.ref(column)} is null`);
+
 /** Filter by the first Warsaw day of a range, that day included. */
 export const since = (column: string) => (day: string) =>
   sql<boolean>`${sql.ref(column)} >= ${dayStart(day)}`;

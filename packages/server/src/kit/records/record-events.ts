@@ -16,6 +16,9 @@ export type EventSource = {
   name: RawBuilder<unknown>;
   /** Of a task: the numbers that its calls take, as JSON. */
   task?: RawBuilder<unknown>;
+  /** Of a part of a client's record: the client, and of one that is gone, of what its deletion noted (`d.changes`). */
+  client?: RawBuilder<unknown>;
+  goneClient?: RawBuilder<unknown>;
   /** The rule on the row; by default everybody whom `allow` lets in. */
   where?: (user: User) => RawBuilder<unknown>;
   /** Whom records that are gone are told to, where nothing is left to ask about the person's part in them. */

@@ -156,6 +156,8 @@ export const clientEvents = {
     from: sql`"clientPerson" p`,
     id: sql`p.id`,
     name: sql`p."firstName" || ' ' || p."lastName"`,
+    client: sql`p.client`,
+    goneClient: sql`(d.changes ->> 'client')::int`,
     where: () => sql`p.restricted is null`,
     goneName: sql`case when not d.changes ? 'restricted'
       then concat_ws(' ', d.changes ->> 'firstName', d.changes ->> 'lastName') end`,

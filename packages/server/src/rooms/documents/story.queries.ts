@@ -34,5 +34,7 @@ export const documentEvents: EventSource = {
   from: sql`document d`,
   id: sql`d.id`,
   name: sql`d.filename`,
-  goneName: sql`d.changes ->> 'filename'`,
+  // Its name was its file's, which goes with it.
+  goneName: sql`coalesce((select k.name from "documentType" k
+    where k.id = (d.changes ->> 'type')::int), 'Dokument')`,
 };

@@ -1,6 +1,6 @@
 import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 import type { FeedAlarm } from '@zaplecze/contract/rooms/feeds/lists';
-import ICAL from 'ical.js';
+import { ICAL } from '../../kit/exports/ical.ts';
 
 /** An entry of a calendar: whole days, or a part of one. */
 export type FeedEvent = {

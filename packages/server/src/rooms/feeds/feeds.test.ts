@@ -73,8 +73,10 @@ test('a limit with an hour stands there by the clock of Warsaw, in summer as in 
 
 test('what is written is well formed: folded lines, the zone written out, everything that must be there [FEE-06]', async () => {
   await work.begin();
-  const { task } = await app.taskOf(work.anna);
+  const { id, task } = await app.taskOf(work.anna);
   await app.limit(task, `${addDays(warsawDay(), 90)}T10:00:00Z`);
+  const long = { name: `${'x'.repeat(160)} ${'zażółć '.repeat(12)}`.trim() };
+  await work.it.db.updateTable('projectTask').set(long).where('id', '=', id).execute();
   const own = await feedOf(work.it, work.anna);
   const answer = await getCalendar(work.it, own.path);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -3,7 +3,7 @@
 export { describeChanges, wantedNames } from './describe.ts';
 // For webhooks.
 export { findDaysAgo, findNow } from './events/events.queries.ts';
-export { cursorText, readCursor, readEvents } from './events/read-events.ts';
+export { cursorText, readCursor, readEvent, readEvents } from './events/read-events.ts';
 // For rooms whose records have a history.
 export { findChanges, type HistorySource, ownHistory } from './history.queries.ts';
 export { recordHistory } from './record-history.ts';

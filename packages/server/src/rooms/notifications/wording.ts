@@ -1,5 +1,6 @@
 import type { Address } from '@zaplecze/contract/addresses';
 import type { notificationKinds } from '@zaplecze/contract/rooms/notifications/forms';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import { escapeHtml } from '../../kit/records/html.ts';
 
 /** What a notification is about; a further one is named in the contract, where people choose its channels. */
@@ -110,8 +111,9 @@ const words: Record<NotificationKind, (noticeWords: NoticeWords) => string> = {
 
 function placeOf({ within }: About): string {
   if (!within) return '';
-  const project = within.project === undefined ? '' : ` w projekcie ${within.project}`;
-  return escapeHtml(`${project} dla klienta ${within.client}`);
+  const { project, client } = within;
+  const place = project === undefined ? '' : ` w projekcie ${withoutClient(project, client)}`;
+  return escapeHtml(`${place} dla klienta ${client}`);
 }
 
 /** The name of a record, leading to it. */

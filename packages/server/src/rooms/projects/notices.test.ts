@@ -42,6 +42,13 @@ test('a project with many tasks tells one person once, and leads to them [PRO-60
   expect(list.data.list.count).toBe(2);
 });
 
+test('a notice names a project without the client that it says beside it [SHE-407]', async () => {
+  await create({ name: 'Audyt – Żagiel – 11/2026' });
+  expect(await plain(anna)).toEqual([
+    'Nowe zadanie dla Ciebie: Zebrać dokumenty w projekcie Audyt 11/2026 dla klienta Żagiel',
+  ]);
+});
+
 test('one task is told by its name, with its project and client [PRO-60, PRO-61]', async () => {
   await create({ name });
   expect(await plain(anna)).toEqual([

@@ -60,6 +60,8 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
         'serviceSwappable',
       ),
       renewable.as('serviceRenewable'),
+      sql<number>`(select count(*)::int from file f join "projectTask" t on t.id = f."attachedId"
+        where f."attachedTo" = 'projectTask' and t.project = p.id)`.as('taskFileCount'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();

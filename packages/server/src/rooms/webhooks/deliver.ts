@@ -7,8 +7,10 @@ import {
   type OutgoingCalls,
   PlaceRefusedError,
 } from '../../kit/outgoing/outgoing.ts';
+import type { EventSources } from '../../kit/records/record-events.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { activeAdmins } from '../session/index.ts';
+import { bodyNow } from './record-bodies.ts';
 import { signaturesOf } from './secrets.ts';
 import { deliver, deliveryKey, queueOf } from './tasks.ts';
 import { type FoundDelivery, findDelivery, findEarlier, findNext } from './webhooks.queries.ts';
@@ -27,10 +29,10 @@ type Sent = save.Attempt & { isGone: boolean; retryAfter: string | null };
 async function send(
   db: Db,
   { outgoing, config }: { outgoing: OutgoingCalls; config: Config },
-  found: FoundDelivery,
+  found: FoundDelivery & { body: string },
 ): Promise<Sent> {
   const at = new Date();
-  const body = JSON.stringify(found.payload);
+  const { body } = found;
   const begun = performance.now();
   const lasted = () => Math.round(performance.now() - begun);
   try {
@@ -79,7 +81,7 @@ const mostInARow = 100;
 /** A later event of a record waits for the one before it; after so long, in milliseconds, it looks again. */
 const inOrderAgain = 60_000;
 
-type Sending = { db: Database; config: Config; outgoing: OutgoingCalls };
+type Sending = { db: Database; config: Config; outgoing: OutgoingCalls; sources: EventSources };
 
 /**
  * Attempts a delivery and, while all goes well, those behind it: of jobs that run one after another the queue takes up
@@ -93,17 +95,19 @@ export async function attempt(sending: Sending, { delivery }: { delivery: number
     const found: FoundDelivery | undefined = await findDelivery(sending.db, next);
     // Sent by the job before it, perhaps.
     if (found?.state === 'waiting') {
-      if (await findEarlier(sending.db, found)) {
-        await later(sending.db, found, new Date(Date.now() + inOrderAgain));
+      const earlier = await findEarlier(sending.db, found);
+      if (earlier) {
+        const after = Date.parse(earlier.nextAttempt ?? '') || 0;
+        await later(sending.db, found, new Date(Math.max(after, Date.now() + inOrderAgain)));
       } else if (!(await attemptOne(sending, found))) return;
     }
     next = found && (await findNext(sending.db, found.webhook));
   }
 }
 
-/** Whether it arrived. */
+/** Whether it arrived, or there was nothing to send any more. */
 async function attemptOne(
-  { db, config, outgoing }: Sending,
+  { db, config, outgoing, sources }: Sending,
   found: FoundDelivery,
 ): Promise<boolean> {
   const delivery = found.id;
@@ -116,7 +120,13 @@ async function attemptOne(
     await later(db, found, new Date(paused));
     return false;
   }
-  const { isGone, retryAfter, ...attempt } = await send(db, { outgoing, config }, found);
+  const now = await bodyNow(db, sources, found);
+  if (!now) {
+    await save.dropDelivery(db, delivery);
+    return true;
+  }
+  const message = { ...found, body: JSON.stringify(now) };
+  const { isGone, retryAfter, ...attempt } = await send(db, { outgoing, config }, message);
   const delivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   await db.transaction().execute(async (tx) => {
     if (delivered) {

@@ -1,18 +1,16 @@
-import { flagsOf } from '@zaplecze/contract/permissions';
 import {
   eventPage,
   type RecordEventType,
   recordEventTypes,
 } from '@zaplecze/contract/rooms/history/events/lists';
-import type { RecordEvent } from '@zaplecze/contract/rooms/history/events/schemas';
-import type { WebhookRecordEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import { replayDays } from '@zaplecze/contract/rooms/webhooks/events';
 import type { Db } from '../../kit/database/database.ts';
 import { cancelJob, enqueue } from '../../kit/jobs/jobs.ts';
 import type { EventSources } from '../../kit/records/record-events.ts';
 import { cursorText, findDaysAgo, findNow, readCursor, readEvents } from '../history/index.ts';
 import { leaveDelivery } from './leave-delivery.ts';
-import { forwardKey, forwardRecords } from './tasks.ts';
+import { listenerOf, markOf } from './record-bodies.ts';
+import { forwardKey, forwardRecords, replayKey, replayRecords } from './tasks.ts';
 import { findListener } from './webhooks.queries.ts';
 
 /** Milliseconds between two looks: a change itself leaves no job, so that it costs nothing. */
@@ -36,55 +34,55 @@ export async function listenToRecords(
   );
 }
 
-/** Sends once more what happened in the last days, and then goes on from now. */
+/** Sends once more what happened in the last days; what is new goes on beside it. */
 export const replay = (db: Db, webhook: number) =>
-  enqueue(
-    db,
-    forwardRecords,
-    { webhook, after: null, again: true },
-    { jobKey: forwardKey(webhook) },
-  );
+  enqueue(db, replayRecords, { webhook, after: null }, { jobKey: replayKey(webhook) });
 
-/** Why somebody is away, and the kind of their absence, stay here, as in the events of notices. */
-const withheld = ['type', 'reason'];
+type Page = { sources: EventSources; webhook: number; after: string | null; again: boolean };
 
-const bodyOf = (event: RecordEvent): WebhookRecordEvent => ({
-  type: event.type,
-  timestamp: event.at,
-  data:
-    event.record.kind === 'absence'
-      ? { ...event, changes: event.changes.filter(({ field }) => !withheld.includes(field)) }
-      : event,
-});
+/** Leaves a page of events to the queue; null: the webhook listens to none. */
+async function leavePage(tx: Db, { sources, webhook, after, again }: Page) {
+  const listener = await findListener(tx, webhook);
+  const types = recordTypesOf(listener?.events ?? []);
+  if (!listener || types.length === 0) return null;
+  const place = after === null ? await findDaysAgo(tx, replayDays) : readCursor(after);
+  const { list, next, more } = await readEvents(tx, listenerOf(listener), {
+    ...{ sources, after: place, types, most: eventPage },
+  });
+  for (const event of list) await leaveDelivery(tx, webhook, markOf(event), again);
+  return { next, more };
+}
 
 /**
  * Leaves to the queue what happened to records since the last look, for one webhook: a page at a time, in one transaction with
- * the next look. It has the rights of administrators, who alone make webhooks.
+ * the next look.
  */
 export async function forwardEvents(
   tx: Db,
   sources: EventSources,
-  { webhook, after, again = false }: { webhook: number; after: string | null; again?: boolean },
+  { webhook, after }: { webhook: number; after: string },
 ): Promise<void> {
-  const listener = await findListener(tx, webhook);
-  const types = recordTypesOf(listener?.events ?? []);
-  if (!listener || types.length === 0) return;
-  const user = { id: listener.createdBy ?? 0, name: '', flags: flagsOf(['ROLE_ADMIN']) };
-  const place = after === null ? await findDaysAgo(tx, replayDays) : readCursor(after);
-  const { list, next, more } = await readEvents(tx, user, {
-    ...{ sources, after: place, types, most: eventPage },
-  });
-  for (const event of list) {
-    const { id, type } = event;
-    await leaveDelivery(tx, webhook, { id: `evt_${id}`, type, payload: bodyOf(event) }, again);
-  }
+  const page = await leavePage(tx, { sources, webhook, after, again: false });
+  if (!page) return;
   await enqueue(
     tx,
     forwardRecords,
-    { webhook, after: next, again: again && more },
+    { webhook, after: page.next },
     {
       jobKey: forwardKey(webhook),
-      ...(!more && { runAt: new Date(Date.now() + lookAgain) }),
+      ...(!page.more && { runAt: new Date(Date.now() + lookAgain) }),
     },
   );
+}
+
+/** The same for what is sent once more, until it has come to now. */
+export async function replayEvents(
+  tx: Db,
+  sources: EventSources,
+  { webhook, after }: { webhook: number; after: string | null },
+): Promise<void> {
+  const page = await leavePage(tx, { sources, webhook, after, again: true });
+  if (!page?.more) return;
+  const next = { webhook, after: page.next };
+  await enqueue(tx, replayRecords, next, { jobKey: replayKey(webhook) });
 }

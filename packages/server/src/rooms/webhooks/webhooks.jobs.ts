@@ -6,9 +6,9 @@ import type { Config } from '../../kit/operations/config.ts';
 import type { House } from '../../kit/rooms/room.ts';
 import { announce } from '../notifications/index.ts';
 import { attempt, webhookOutgoing } from './deliver.ts';
-import { forwardEvents } from './forward-records.ts';
+import { forwardEvents, replayEvents } from './forward-records.ts';
 import { leaveDelivery } from './leave-delivery.ts';
-import { deliver, forwardRecords, tidy } from './tasks.ts';
+import { deliver, forwardRecords, replayRecords, tidy } from './tasks.ts';
 import { authorOf, listenersTo, statusAt } from './webhooks.queries.ts';
 import { forgetDeliveries } from './webhooks.save.ts';
 
@@ -47,10 +47,13 @@ export const webhookTasks = (
     });
   }),
   handleTask(deliver, (payload) =>
-    attempt({ db, config, outgoing: webhookOutgoing(config) }, payload),
+    attempt({ db, config, sources, outgoing: webhookOutgoing(config) }, payload),
   ),
   handleTask(forwardRecords, (payload) =>
     db.transaction().execute((tx) => forwardEvents(tx, sources, payload)),
+  ),
+  handleTask(replayRecords, (payload) =>
+    db.transaction().execute((tx) => replayEvents(tx, sources, payload)),
   ),
   handleTask(tidy, () => forgetDeliveries(db, config.webhookKeepDays)),
 ];

@@ -59,31 +59,40 @@ export function findDelivery(db: Db, id: number) {
     .innerJoin('webhook as w', 'w.id', 'd.webhook')
     .select(['d.id', 'd.webhook', 'd.event', 'd.type', 'd.payload', 'd.state', 'd.attempts'])
     .select(['w.name', 'w.url', 'w.active', 'w.secret', 'w.oldSecret', 'w.oldUntil'])
-    .select(['w.failures', 'w.failingSince', 'w.pausedUntil'])
+    .select(['w.createdBy', 'w.failures', 'w.failingSince', 'w.pausedUntil'])
     .where('d.id', '=', id)
     .executeTakeFirst();
 }
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-/** Events of one record arrive in their order: an earlier delivery `e` of the record of `d` still waits. */
-const waitsBefore = sql<boolean>`exists (select from "webhookDelivery" e
-  where e.webhook = d.webhook and e.id < d.id and e.state = 'waiting'
-    and e.event like 'evt\\_%' and d.event like 'evt\\_%'
-    and e.payload #> '{data,record,kind}' = d.payload #> '{data,record,kind}'
-    and e.payload #> '{data,record,id}' = d.payload #> '{data,record,id}')`;
+/**
+ * The place of an event of a record among them all; of other events null. A replay brings what is older than rows that are there
+ * already, so their numbers say nothing. As the index "webhookDelivery_place" has it.
+ */
+const placeOf = (one: 'd' | 'e') => sql<
+  string | null
+>`(case when ${sql.ref(`${one}.event`)} like 'evt\\_%'
+  then string_to_array(substr(${sql.ref(`${one}.event`)}, 5), '-')::bigint[] end)`;
 
-/** Whether an earlier event of the same record still waits for its delivery. */
-export async function findEarlier(db: Db, { id }: { id: number }): Promise<boolean> {
-  const found = await db
-    .selectFrom('webhookDelivery as d')
-    .select('d.id')
-    .where('d.id', '=', id)
-    .where(waitsBefore)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Deliveries `e` that wait and are earlier events of the record of `d`: events of one record arrive in their order. */
+const waitingBefore = sql`"webhookDelivery" e
+  where e.webhook = d.webhook and e.state = 'waiting' and ${placeOf('e')} < ${placeOf('d')}
+    and e.payload #> '{data,record,kind}' = d.payload #> '{data,record,kind}'
+    and e.payload #> '{data,record,id}' = d.payload #> '{data,record,id}'`;
+
+/** When the last of the earlier events of the same record that still wait is tried again; undefined: none waits. */
+export async function findEarlier(
+  db: Db,
+  { id }: { id: number },
+): Promise<{ nextAttempt: string | null } | undefined> {
+  const { rows } = await sql<{ nextAttempt: string | null }>`
+    select max(e."nextAttempt") as "nextAttempt" from "webhookDelivery" d
+    join lateral (select e."nextAttempt" from ${waitingBefore}) e on true
+    where d.id = ${id} having count(*) > 0`.execute(db);
+  return rows[0];
 }
 
-/** The oldest delivery of a webhook that waits for its first attempt. */
+/** The delivery of a webhook that waits for its first attempt and comes next. */
 export async function findNext(db: Db, webhook: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('webhookDelivery as d')
@@ -91,8 +100,10 @@ export async function findNext(db: Db, webhook: number): Promise<number | undefi
     .where('d.webhook', '=', webhook)
     .where('d.state', '=', 'waiting')
     .where('d.attempts', '=', 0)
-    .where(sql<boolean>`not ${waitsBefore}`)
+    .where(sql<boolean>`not exists (select from ${waitingBefore})`)
+    .orderBy(placeOf('d'), (order) => order.nullsFirst())
     .orderBy('d.id')
+    .limit(1)
     .executeTakeFirst();
   return found?.id;
 }

@@ -100,6 +100,9 @@ export async function putOff(db: Db, delivery: number, until: Date | null): Prom
     .execute();
 }
 
+export const dropDelivery = (db: Db, delivery: number): Promise<void> =>
+  removeRow(db, 'webhookDelivery', delivery);
+
 export async function noteSuccess(db: Db, webhook: number): Promise<void> {
   await db
     .updateTable('webhook')

@@ -79,11 +79,11 @@ const onNews = (hear: () => void) =>
     );
 
 /** How many rows a view has, asked of the list itself: with its rights, and anew whenever news of it come. */
-function useViewCount({ list, state }: MenuView, enabled: boolean) {
+function useViewCount({ id: view, list, state }: MenuView, enabled: boolean) {
   const { id } = useMe();
   const listEndpoint = screens[list].list ?? toldByPages[list];
   if (!listEndpoint) throw new Error(`No list of ${list}`);
-  const { endpoint, input } = listCall(listEndpoint, decodeQuery(state), id);
+  const { endpoint, input } = listCall(listEndpoint, { ...decodeQuery(state), view }, id);
   const { sort: _sort, order: _order, ...query } = input.query;
   const countInput = { ...input, query: { ...query, perPage: 1 } } as CallInput<Endpoint>;
   const { data, refetch } = useApi(endpoint, countInput, { staleTime: 60_000, enabled });

@@ -8,6 +8,7 @@ import {
   useSessionQuery,
   useToken,
 } from '../../kit/calls/session.ts';
+import { WindowFootPlace } from '../../kit/dialogs/window-foot.tsx';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -30,18 +31,27 @@ export function Shell() {
   );
 }
 
+/** The common layout. */
+export function ShellLayout({ children }: { children: ReactNode }) {
+  return (
+    <SignedIn>
+      <Frame>{children}</Frame>
+    </SignedIn>
+  );
+}
+
 /**
- * The common layout; a spinner instead of it until the session is known. A session that ends while
+ * What only somebody signed in sees; a spinner instead of it until the session is known. A session that ends while
  * its person is at work is gone on with over the page, which keeps what was typed.
  */
-export function ShellLayout({ children }: { children: ReactNode }) {
+export function SignedIn({ children }: { children: ReactNode }) {
   const token = useToken();
   const ending = useEnding();
   const session = useSessionQuery();
   if (session.data && (token !== null || ending !== null)) {
     return (
       <>
-        <Frame>{children}</Frame>
+        {children}
         {ending !== null && <SignInOver ending={ending} />}
       </>
     );
@@ -149,7 +159,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="tresc" tabIndex={-1} className={classes.main}>
           {children}
         </main>
-        {drafts.length > 0 && <WaitingDrafts />}
+        <WindowFootPlace>{drafts.length > 0 && <WaitingDrafts />}</WindowFootPlace>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { plural } from '@zaplecze/contract/kit/values/words';
 import { isOffered } from '@zaplecze/contract/permissions';
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../../kit/calls/session.ts';
@@ -15,6 +16,7 @@ import { brand } from '../../kit/navigation/brand.ts';
 import { entryAt } from '../../kit/navigation/places.ts';
 import { type MenuScreen, menuGroups } from '../../kit/navigation/screen.ts';
 import { useAnchor } from '../../kit/navigation/use-anchor.ts';
+import { formatNumber } from '../../kit/records/format.ts';
 import { menuScreens } from '../rooms.ts';
 import classes from './side-menu.module.css';
 
@@ -235,13 +237,21 @@ const Entry = memo(function Entry({ path, menu, here }: MenuScreen & { here: boo
     >
       <menu.icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
       <span className={classes.word}>{menu.label}</span>
-      {menu.useCount && <Count useCount={menu.useCount} />}
+      {menu.useCount && <Count useCount={menu.useCount} counted={menu.counted} />}
     </a>
   );
 });
 
-function Count({ useCount }: { useCount: () => number | undefined }) {
+type Counted = { useCount: () => number | undefined; counted: MenuScreen['menu']['counted'] };
+
+function Count({ useCount, counted }: Counted) {
   const count = useCount();
   if (!count) return null;
-  return <span className={classes.count}>{count > 999 ? '999+' : count}</span>;
+  const words = counted && plural(count, ...counted);
+  return (
+    <span className={classes.count} title={words && `${formatNumber(count)} ${words}`}>
+      {count > 999 ? '999+' : count}
+      {words && <span className="visually-hidden"> {words}</span>}
+    </span>
+  );
 }

@@ -66,6 +66,7 @@ export function SwitchField(props: FieldProps) {
     <Switch
       {...rest}
       ref={ref}
+      aria-invalid={shared.error ? true : undefined}
       checked={value ?? false}
       onChange={(event) => change(event.currentTarget.checked)}
       onBlur={blur}
@@ -80,6 +81,7 @@ export function CheckboxField(props: FieldProps) {
     <Checkbox
       {...rest}
       ref={ref}
+      aria-invalid={shared.error ? true : undefined}
       checked={value ?? false}
       onChange={(event) => change(event.currentTarget.checked)}
       onBlur={blur}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
-import { isShowable, largestPreview } from '@zaplecze/contract/rooms/files/calls';
 import { Suspense } from 'react';
 import { suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { Loading } from '../records/states.tsx';
+import { isShown } from './file-name.tsx';
 import classes from './preview.module.css';
 import { previewQuery } from './preview-blob.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -14,7 +14,7 @@ const FileInWords = suspendingPart(part(() => import('./file-in-words.tsx'), 'Fi
 
 /** A picture, a PDF or a file in words inside the page; for other kinds a line that says they are downloaded. */
 export function FilePreview({ file }: { file: FileRef }) {
-  const showable = isShowable(file.fileName) && file.size <= largestPreview;
+  const showable = isShown(file);
   const { data, error } = useQuery({
     ...previewQuery(file.id),
     enabled: showable,

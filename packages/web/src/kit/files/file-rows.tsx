@@ -1,11 +1,12 @@
-import { CloseButton, Progress, UnstyledButton } from '@mantine/core';
-import { IconFile } from '@tabler/icons-react';
+import { ActionIcon, CloseButton, Progress, UnstyledButton } from '@mantine/core';
+import { IconDownload, IconFile } from '@tabler/icons-react';
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
+import { FileName, isShown } from './file-name.tsx';
 import classes from './files.module.css';
 import { download, formatSize } from './upload.ts';
 import type { Upload } from './use-uploads.ts';
 
-/** Files with their sizes, to download and to remove; below them what is being sent. */
+/** Files with their sizes, to look into, to download and to remove; below them what is being sent. */
 export function FileRows(props: {
   files: FileRef[];
   uploads?: { running: Upload[] };
@@ -22,12 +23,23 @@ export function FileRows(props: {
     <ul className={classes.rows}>
       {files.map((file) => (
         <li key={file.id} className={classes.row}>
-          <UnstyledButton className={classes.name} onClick={() => void download(file)}>
+          <FileName file={file} className={classes.name}>
             <IconFile size={16} stroke={1.5} aria-hidden />
             <span>{file.fileName}</span>
-            <span className="visually-hidden">, pobierz</span>
-          </UnstyledButton>
+          </FileName>
           <span className={classes.size}>{formatSize(file.size)}</span>
+          {isShown(file) && (
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Pobierz plik: ${file.fileName}`}
+              title="Pobierz"
+              onClick={() => void download(file)}
+            >
+              <IconDownload size={16} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          )}
           {onRemove && (
             <CloseButton
               size="sm"

@@ -15,7 +15,7 @@ import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
 import { PageHead } from '../navigation/page-head.tsx';
 import { EmptyState, ErrorState } from '../records/states.tsx';
-import { type ChosenColumns, useColumns, viewOf } from './columns/use-columns.ts';
+import { type ChosenColumns, useColumns } from './columns/use-columns.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterPills } from './filters/filter-pills.tsx';
@@ -23,6 +23,7 @@ import { SearchBox } from './filters/search-box.tsx';
 import { useListKeys } from './keys/keys.tsx';
 import classes from './list-page.module.css';
 import { Pager } from './pages/pager.tsx';
+import { viewOf } from './state/list-address.ts';
 import type { ScreenList } from './state/screen-list.ts';
 import { countWords, useCount } from './state/use-count.ts';
 import { type ListChoice, type ListState, useListState } from './state/use-list-state.ts';
@@ -77,6 +78,8 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   filters?: FilterOfList<NoInfer<E>>[];
   /** The list as a board too; a constant. */
   board?: BoardOf;
+  /** The filters with which the list begins: with none of their rows it is as good as empty. A constant. */
+  begins?: Begins;
   /** More of what narrows the list, in the line of the title. */
   beside?: (state: ListState) => ReactNode;
   /** More of what can be done with the whole list of so many rows, under 'Widok'. */
@@ -112,7 +115,9 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const choice = useChosen(rows, rowKey, JSON.stringify([state.search, state.filter]));
   const isBoard = useIsBoard() && props.board !== undefined;
   const askAgain = () => void answer.refetch();
-  const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
+  const narrowed =
+    state.search !== '' ||
+    Object.keys(state.filter).some((key) => isChosen(state, key, props.begins));
 
   return (
     <div ref={region} className={classes.page}>
@@ -167,7 +172,10 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               <ViewBar chosen={chosen} state={state} />
             </Suspense>
           )}
-          <ActiveFilters fields={filters} state={state} />
+          <ActiveFilters
+            fields={filters.filter(({ key }) => isChosen(state, key, props.begins))}
+            state={state}
+          />
           {isBoard ? (
             <Suspense fallback={<TableSkeleton columns={4} />}>
               <Board
@@ -240,6 +248,12 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     </div>
   );
 }
+
+type Begins = Record<string, readonly string[]>;
+
+/** Whether a filter is other than the list begins with. */
+const isChosen = ({ values }: ListState, key: string, begins: Begins = {}) =>
+  values(key).join() !== (begins[key] ?? []).join();
 
 type Choice = Pick<ChosenBarProps<unknown>, 'chosen' | 'acts' | 'nameOf'>;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../calls/session.ts';
 import { AppLink } from './link.tsx';
 import classes from './page-head.module.css';
-import { entryAt, tabsAt } from './places.ts';
+import { entryAt, isHeld, tabsAt } from './places.ts';
 
 /** Letters of tabs that have room in the line of the title; longer ones take a line of their own. */
 const fewLetters = 30;
@@ -29,8 +29,8 @@ export function PageHead(props: {
   const isShort = tabs.map((tab) => tab.label).join('').length <= fewLetters;
   const nav = tabs.length > 1 && (
     <nav aria-label={`Części: ${label}`} className={isShort ? classes.parts : classes.tabs}>
-      {tabs.map(({ path, label: words }) => (
-        <AppLink key={path} to={path} current={path === here}>
+      {tabs.map(({ path, label: words, tab }) => (
+        <AppLink key={path} to={path} current={path === here || isHeld(tab, here)}>
           {words}
         </AppLink>
       ))}

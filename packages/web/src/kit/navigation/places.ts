@@ -38,6 +38,10 @@ export function tabsAt(pathname: string, flags: Flags): { label: string; tabs: P
   return { label: entry.label, tabs: [own, ...rowsOf(entry.name as PlainPage, flags)] };
 }
 
+/** Whether a page is read as a part of a tab that it is not the page of. */
+export const isHeld = (tab: Place['tab'], pathname: string): boolean =>
+  tab?.holds?.some((page) => pages[page] === pathname) ?? false;
+
 /** What belongs to an entry, in order: the rows of 'Ustawienia'. */
 export const rowsOf = (entry: PlainPage, flags: Flags): Place[] =>
   placesFor(flags)

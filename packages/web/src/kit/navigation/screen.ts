@@ -34,6 +34,8 @@ export type MenuEntry = Named & {
   first?: true;
   /** A number beside the label (open tasks); a hook, so it may ask the server. */
   useCount?: () => number | undefined;
+  /** What that number counts, after it: 'otwarte', 'otwarte', 'otwartych'. */
+  counted?: readonly [one: string, few: string, many: string];
   /** Only while that number is above zero; nobody's start screen. */
   whileCounted?: true;
 };
@@ -41,6 +43,8 @@ export type MenuEntry = Named & {
 /** What belongs to an entry of the menu and has none of its own: a tab of its page, a row of 'Ustawienia'. */
 export type TabEntry = Named & {
   of: PlainPage;
+  /** Pages that are read as parts of this tab and have none of their own: on them it is the current one. */
+  holds?: readonly PlainPage[];
 };
 
 /** What stands at one page of the contract's table, as data. */

@@ -27,7 +27,7 @@ export function ColorDot({
   children?: ReactNode;
 }) {
   return (
-    <span className={classes.dotted} style={colorVars(color)}>
+    <span className={classes.dotted} data-color style={colorVars(color)}>
       <span className={classes.dot} aria-hidden />
       {children !== undefined && <span className={classes.words}>{children}</span>}
     </span>

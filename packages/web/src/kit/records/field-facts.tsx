@@ -6,7 +6,8 @@ import { Email, Phone, Website } from './contact.tsx';
 import { DateTimeText, DayText, LimitText } from './date-text.tsx';
 import { Fact } from './details.tsx';
 import { formatHours, formatMoney, formatNumber } from './format.ts';
-import { EditableFact, type Editor, LackingFields } from './in-place/editable-fact.tsx';
+import { EditableFact, type Editor } from './in-place/editable-fact.tsx';
+import { LackingFields } from './in-place/lacking.tsx';
 
 type Look = (value: never) => ReactNode;
 type Named = { id: number; name: string };

@@ -10,10 +10,14 @@ import {
 } from './format.ts';
 
 /** A value as people read it; null for nothing. */
-export function valueText({ kind }: Pick<RecordField, 'kind'>, value: HistoryValue): string | null {
+export function valueText(
+  { kind, isName }: Pick<RecordField, 'kind' | 'isName'>,
+  value: HistoryValue,
+): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   if (typeof value === 'number') {
+    if (isName) return String(value);
     if (kind === 'hours') return formatHours(value);
     return kind === 'money' ? formatMoney(value) : formatNumber(value);
   }

@@ -4,7 +4,7 @@ import { listViews, updateView } from '@zaplecze/contract/rooms/views/calls';
 import { useState } from 'react';
 import { useApi } from '../calls/use-api.ts';
 import { useSend } from '../calls/use-send.ts';
-import { viewOf } from '../lists/columns/use-columns.ts';
+import { viewOf } from '../lists/state/list-address.ts';
 import type { ViewSource } from '../lists/view/view-button.tsx';
 import { LinkButton } from '../navigation/link.tsx';
 import { viewAddress } from './view-address.ts';

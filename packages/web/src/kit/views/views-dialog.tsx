@@ -21,7 +21,7 @@ import { useMe } from '../calls/session.ts';
 import { useApi } from '../calls/use-api.ts';
 import { useSend } from '../calls/use-send.ts';
 import { Modal } from '../dialogs/modal.tsx';
-import { viewOf } from '../lists/columns/use-columns.ts';
+import { viewOf } from '../lists/state/list-address.ts';
 import { useRemoveAction } from '../lists/table/row-actions.ts';
 import { RowMenu } from '../lists/table/row-menu.tsx';
 import type { ViewSource } from '../lists/view/view-button.tsx';

@@ -60,24 +60,26 @@ export type AbsenceStart =
   | { entry: CalendarEntry; wanted?: Wanted }
   | ({ owner?: number } & Partial<Days>);
 
-type Props = { start: AbsenceStart; onClose: () => void };
+type Props = {
+  start: AbsenceStart;
+  /** What it is called where it opens: the calendar's entries are meetings and trainings too. */
+  called?: 'nieobecność' | 'wpis';
+  onClose: () => void;
+};
 
 /** A new absence, or a change of one; a new one may take the place of another, whose change it then is. */
-export function AbsenceForm({ start, onClose }: Props) {
+export function AbsenceForm({ start, ...how }: Props) {
   const [replaced, setReplaced] = useState<AbsenceStart | null>(null);
   return replaced ? (
-    <OneForm key="replaced" start={replaced} onClose={onClose} />
+    <OneForm key="replaced" start={replaced} {...how} />
   ) : (
-    <OneForm
-      start={start}
-      onClose={onClose}
-      onReplace={(entry, wanted) => setReplaced({ entry, wanted })}
-    />
+    <OneForm start={start} {...how} onReplace={(entry, wanted) => setReplaced({ entry, wanted })} />
   );
 }
 
 function OneForm({
   start,
+  called = 'nieobecność',
   onClose,
   onReplace,
 }: Props & { onReplace?: (entry: CalendarEntry, wanted: Wanted) => void }) {
@@ -132,7 +134,7 @@ function OneForm({
     <FormModal
       needs={['calendarType']}
       form={form}
-      title={entry ? 'Edytuj nieobecność' : 'Dodaj nieobecność'}
+      title={`${entry ? 'Edytuj' : 'Dodaj'} ${called}`}
       onClose={onClose}
       beside={
         entry?.may.delete && (

@@ -15,7 +15,7 @@ export const absenceScreens = {
     title: team,
     allow: listVacations.allow,
     page: part(() => import('./team/team-calendar.page.tsx'), 'TeamCalendarPage'),
-    tab: { of: 'team', label: 'Nieobecności', position: 10 },
+    tab: { of: 'team', label: 'Nieobecności', position: 10, holds: ['absenceRequests'] },
   },
   // Few visits begin at these two: their lists are told in their pages, so that the first screen need not know them.
   absenceRequests: {

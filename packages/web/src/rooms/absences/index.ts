@@ -8,6 +8,6 @@ export { PersonBalances } from './balances/person-balances.tsx';
 export { blankEmployment } from './employment/blank-employment.ts';
 export { NewEmploymentFields } from './employment/new-employment-fields.tsx';
 // Beside a person: where they are today, and who does their work.
-export { PresenceNote, usePresence } from './presence-note.tsx';
+export { PresenceNote, usePresence, usePresences } from './presence-note.tsx';
 // What somebody asked for, over another room's page.
 export { RequestDialog } from './requests/request-dialog.tsx';

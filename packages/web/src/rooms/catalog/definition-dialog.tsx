@@ -7,6 +7,7 @@ import { LinkButton } from '../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { EditedTogether, TitlePencil } from '../../kit/records/in-place/editable-fact.tsx';
+import { LackingTogether } from '../../kit/records/in-place/lacking.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './definition.module.css';
 import type { Definition } from './definition.ts';
@@ -69,23 +70,25 @@ function View<R extends Definition>(props: {
   const editor = record.may.edit ? kind.Editor : undefined;
   return (
     <>
-      <kind.View record={record} editor={editor} />
-      <Part title="Opis">
-        {record.description || editor ? (
-          <EditedTogether
-            editor={editor}
-            record={record}
-            names={described}
-            label="Opis"
-            bare
-            empty={!record.description}
-          >
-            <span className={classes.text}>{record.description}</span>
-          </EditedTogether>
-        ) : (
-          <p className={classes.none}>Nie ma opisu.</p>
-        )}
-      </Part>
+      <LackingTogether>
+        <kind.View record={record} editor={editor} />
+        <Part title="Opis">
+          {record.description || editor ? (
+            <EditedTogether
+              editor={editor}
+              record={record}
+              names={described}
+              label="Opis"
+              bare
+              empty={!record.description}
+            >
+              <span className={classes.text}>{record.description}</span>
+            </EditedTogether>
+          ) : (
+            <p className={classes.none}>Nie ma opisu.</p>
+          )}
+        </Part>
+      </LackingTogether>
       <Part title="Pliki">
         <RecordFiles files={record.files} />
       </Part>

@@ -132,10 +132,17 @@ function Carers({ client }: { client?: Client }) {
 
 /** Stands in the form's header while nobody looks after the client. */
 export function MissingCarer() {
-  const chosen = useFormContext<ClientValues>().watch('clientService') ?? [];
+  const { watch, formState } = useFormContext<ClientValues>();
+  const chosen = watch('clientService') ?? [];
   if (chosen.length > 0) return null;
+  // Red only once somebody has typed or wanted to save.
+  const { isDirty, submitCount } = formState;
   return (
-    <span role="status" className={classes.missing}>
+    <span
+      role="status"
+      className={classes.missing}
+      data-quiet={!(isDirty || submitCount) || undefined}
+    >
       {missingCarer}
     </span>
   );

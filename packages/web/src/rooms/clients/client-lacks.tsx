@@ -3,7 +3,7 @@ import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { LackingFields } from '../../kit/records/in-place/editable-fact.tsx';
+import { LackingFields } from '../../kit/records/in-place/lacking.tsx';
 import { ClientEditor } from './client-editor.tsx';
 
 /** What is wanted of a client, and for what: the firm's own words beside an offer, those of an invoice beside a project. */

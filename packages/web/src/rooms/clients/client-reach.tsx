@@ -1,46 +1,21 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconMail, IconPhone } from '@tabler/icons-react';
 import { phoneLinks } from '@zaplecze/contract/kit/fields/phone-links';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import type { ReactNode } from 'react';
+import { Reach } from '../../kit/buttons/reach.tsx';
 import { CopyButton } from '../../kit/records/details.tsx';
 import classes from './clients.module.css';
 import { mapsLink } from './contacts/maps-link.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true };
-const away = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** On a narrow screen, before all else: what one needs standing at the client's door or with the telephone in hand. */
 export function ClientReach({ client }: { client: Client }) {
-  const narrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  if (!narrow) return null;
   const [call] = phoneLinks(client.phone ?? '').filter(({ text }) => text !== '');
   const place = placeOf(client);
   const people = client.persons.filter(({ anonymized }) => anonymized === null);
   return (
-    <section className={classes.reach} aria-label="Kontakt">
-      {(call || place) && (
-        <div className={classes.acts}>
-          {call && (
-            <Button component="a" href={call.href} size="md" leftSection={<IconPhone {...icon} />}>
-              Zadzwoń
-            </Button>
-          )}
-          {place && (
-            <Button
-              component="a"
-              variant="default"
-              href={mapsLink(place)}
-              {...away}
-              size="md"
-              leftSection={<IconMapPin {...icon} />}
-            >
-              Nawiguj
-            </Button>
-          )}
-        </div>
-      )}
+    <Reach phone={client.phone} place={place && mapsLink(place)}>
       <ul className={classes.lines}>
         {call && (
           <Line name="Telefon firmy" value={client.phone ?? ''}>
@@ -75,7 +50,7 @@ export function ClientReach({ client }: { client: Client }) {
           );
         })}
       </ul>
-    </section>
+    </Reach>
   );
 }
 

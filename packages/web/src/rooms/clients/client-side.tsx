@@ -9,6 +9,7 @@ import { StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
 import { CopyButton, SideBox } from '../../kit/records/details.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
+import { LackingTogether } from '../../kit/records/in-place/lacking.tsx';
 import { ClientRegistry } from '../business-registries/index.ts';
 import { PersonName } from '../person-names/index.ts';
 import { ClientServices } from '../story/index.ts';
@@ -30,7 +31,7 @@ export function ClientSide({ client }: { client: Client }) {
   const its = { record: client, editor };
   const isEmpty = (names: readonly (keyof Client)[]) => names.every((name) => !client[name]);
   return (
-    <>
+    <LackingTogether>
       <SideBox title="Dane firmy">
         <FieldFacts
           {...its}
@@ -47,7 +48,7 @@ export function ClientSide({ client }: { client: Client }) {
           }}
         />
       </SideBox>
-      <Contacts persons={client.persons} />
+      <Contacts client={client} />
       <SideBox title="Współpraca">
         <FieldFacts
           {...its}
@@ -82,7 +83,13 @@ export function ClientSide({ client }: { client: Client }) {
       </SideBox>
       <SideBox title="Dane do faktury">
         <FieldFacts {...its} fields={clientFields} only={['fvName']} />
-        <EditedTogether {...its} names={invoicePlace} label="Adres" empty={isEmpty(invoicePlace)}>
+        <EditedTogether
+          {...its}
+          names={invoicePlace}
+          label="Adres"
+          lacks="Adres do faktury"
+          empty={isEmpty(invoicePlace)}
+        >
           <Place
             street={client.fvStreet}
             postalCode={client.fvPostalCode}
@@ -97,7 +104,7 @@ export function ClientSide({ client }: { client: Client }) {
           but={['nip', 'fvName', ...invoicePlace]}
         />
       </SideBox>
-    </>
+    </LackingTogether>
   );
 }
 

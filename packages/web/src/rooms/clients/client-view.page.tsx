@@ -131,7 +131,7 @@ function Main({ client }: { client: Client }) {
   const hasOffers = useMay(listOffers);
   return (
     <>
-      <ClientStory client={client.id} />
+      <ClientStory client={client} />
       <ClientIssues client={client} />
       <ClientProjects client={client.id} />
       {hasDocuments && <ClientDocuments client={client} />}

@@ -11,7 +11,6 @@ import { useGo } from '../../kit/navigation/use-go.ts';
 import { clientActs } from './client-acts.ts';
 import { clientColumns } from './client-columns.tsx';
 import { clientFilters, tagPills } from './client-filters.ts';
-import { clientNeeds } from './client-needs.ts';
 import { useClientActions } from './use-client-actions.ts';
 
 export function ClientsPage({ list }: OfList<typeof listClients>) {
@@ -41,7 +40,6 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
         empty={{
           title: 'Nie ma jeszcze klientów',
           text: 'Tu będą firmy, dla których pracujemy.',
-          needs: clientNeeds,
         }}
       />
       {adding && Short && (

@@ -70,13 +70,23 @@ async function sent(act: Act, leaving = false): Promise<boolean> {
   }
 }
 
-/** Does it, unless something is on its way with the same line. True once the server has done it. */
+/** What is on its way to the server, by the key of its line. */
+const onItsWay = new Map<string, { success: string; done: Promise<boolean> }>();
+
+/**
+ * Does it. What is pressed while something else is on its way with the line comes after that; the same pressed again,
+ * and what is pressed while the line can still be taken back, does nothing. True once the server has done it.
+ */
 export async function runAct(act: Act): Promise<boolean> {
   const { key, change, success, undo } = act;
+  const before = onItsWay.get(key);
+  if (before) return before.success !== success && (await before.done) && (await runAct(act));
   if (pendingActs.has(key)) return false;
   pendingActs.add(key, change);
   if (!undo) return await hold(act);
-  if (!(await sent(act))) return false;
+  const done = sent(act).finally(() => onItsWay.delete(key));
+  onItsWay.set(key, { success, done });
+  if (!(await done)) return false;
   offerBack(success, undo);
   return true;
 }

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
 import { report } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
+import { WindowFoot } from '../../kit/dialogs/window-foot.tsx';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -173,7 +174,7 @@ export function DayWhole({ day }: { day: Day }) {
   const now = late.count + today.count + day.answers.count;
   return (
     <div ref={region}>
-      <DayLead day={day} levels={levels} />
+      {!isEmpty(day) && <DayLead day={day} levels={levels} />}
       {now > 0 && (
         <h2 className={classes.level}>
           Teraz <span className={classes.count}>{formatNumber(now)}</span>
@@ -207,15 +208,17 @@ export function DayWhole({ day }: { day: Day }) {
         />
       )}
       {next && ended && (
-        <div className={classes.next} role="status">
-          <span>
-            Następne: <strong>{next.name}</strong>
-            {next.kind === 'task' && `, ${next.client.name}`}
-          </span>
-          <Button size="xs" onClick={begin}>
-            Zaczynam <kbd className={classes.kbd}>n</kbd>
-          </Button>
-        </div>
+        <WindowFoot>
+          <div className={classes.next} role="status">
+            <span className={classes.nextName}>
+              Następne: <strong>{next.name}</strong>
+              {next.kind === 'task' && `, ${next.client.name}`}
+            </span>
+            <Button size="xs" onClick={begin}>
+              Zaczynam <kbd className={classes.kbd}>n</kbd>
+            </Button>
+          </div>
+        </WindowFoot>
       )}
       {keys}
       {(task.value || arrival || request || article || question || shown || isOpen(issue)) && (

@@ -1,7 +1,8 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Document, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { useSend } from '../../kit/calls/use-send.ts';
-import { download, formatSize } from '../../kit/files/upload.ts';
+import { FileName } from '../../kit/files/file-name.tsx';
+import { formatSize } from '../../kit/files/upload.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import classes from './documents.module.css';
 
@@ -16,10 +17,9 @@ export function DocumentVersions({ record }: { record: Document }) {
         {record.versions.map(({ file, createdBy, current }) => (
           <li key={file.id} className={classes.version}>
             <span className={classes.what}>
-              <UnstyledButton className={classes.open} onClick={() => void download(file)}>
+              <FileName file={file} className={classes.open}>
                 {file.fileName}
-                <span className="visually-hidden">, pobierz</span>
-              </UnstyledButton>
+              </FileName>
               <span className={classes.second}>
                 <DateTimeText value={file.created} />
                 {createdBy && `, ${createdBy.name}`}, {formatSize(file.size)}

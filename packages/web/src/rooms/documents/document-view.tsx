@@ -12,6 +12,7 @@ import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
+import { LackingTogether } from '../../kit/records/in-place/lacking.tsx';
 import { PersonName } from '../person-names/index.ts';
 import { DocumentVersions } from './document-versions.tsx';
 import classes from './documents.module.css';
@@ -24,34 +25,36 @@ export function DocumentView(props: { record: Document; onEdit: () => void; onCl
   const editor = record.may.edit ? Editor : undefined;
   return (
     <>
-      <div className={classes.facts}>
-        <FieldFacts
-          fields={documentFields}
-          record={record}
-          editor={editor}
-          only={['type', 'client', 'status', 'created', 'modified']}
-          own={{
-            type: ({ name, color }) => <ColorDot color={color}>{name}</ColorDot>,
-            client: ({ id, name }) => <AppLink to={addressOf('client', { id })}>{name}</AppLink>,
-            created: (at) => <Change at={at} by={record.createdBy} />,
-            modified: (at) => <Change at={at} by={record.user} />,
-          }}
-        />
-      </div>
-      {(record.description || editor) && (
-        <div className={classes.description}>
-          <EditedTogether
-            editor={editor}
+      <LackingTogether>
+        <div className={classes.facts}>
+          <FieldFacts
+            fields={documentFields}
             record={record}
-            names={description}
-            label="Opis"
-            bare
-            empty={!record.description}
-          >
-            {record.description}
-          </EditedTogether>
+            editor={editor}
+            only={['type', 'client', 'status', 'created', 'modified']}
+            own={{
+              type: ({ name, color }) => <ColorDot color={color}>{name}</ColorDot>,
+              client: ({ id, name }) => <AppLink to={addressOf('client', { id })}>{name}</AppLink>,
+              created: (at) => <Change at={at} by={record.createdBy} />,
+              modified: (at) => <Change at={at} by={record.user} />,
+            }}
+          />
         </div>
-      )}
+        {(record.description || editor) && (
+          <div className={classes.description}>
+            <EditedTogether
+              editor={editor}
+              record={record}
+              names={description}
+              label="Opis"
+              bare
+              empty={!record.description}
+            >
+              {record.description}
+            </EditedTogether>
+          </div>
+        )}
+      </LackingTogether>
       <FilePreview key={record.file.id} file={record.file} />
       <DocumentVersions record={record} />
       <div className={classes.bar}>

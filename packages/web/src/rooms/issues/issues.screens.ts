@@ -37,6 +37,7 @@ export const issueScreens = {
       group: 'own',
       position: 20,
       useCount: useOpenIssueCount,
+      counted: ['otwarte', 'otwarte', 'otwartych'],
     },
   }),
   issueTypes: {

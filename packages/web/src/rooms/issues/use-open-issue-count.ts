@@ -1,12 +1,12 @@
 import { listAssignedIssues } from '@zaplecze/contract/rooms/issues/calls';
-import { openIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
+import { activeIssueStatuses } from '@zaplecze/contract/rooms/issues/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 
-/** How many issues the signed-in person still has to do; nothing for none. */
+/** How many open issues the signed-in person has, as their list begins; nothing for none. */
 export function useOpenIssueCount(): number | undefined {
   const { id } = useMe();
-  const query = { perPage: 1, filter: { status: openIssueStatuses } };
+  const query = { perPage: 1, filter: { status: activeIssueStatuses } };
   const { data } = useApi(
     listAssignedIssues,
     { params: { user: id }, query },

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getIssue, type Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useRef } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { WindowFoot } from '../../kit/dialogs/window-foot.tsx';
 import { withOthers } from '../../kit/live/shared-record.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
@@ -51,6 +53,8 @@ export function OneIssue({ id, back }: { id: number; back: Address }) {
 
 function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
   const comments = useRef<HTMLElement>(null);
+  // The comments stand below the issue there.
+  const isNarrow = useMediaQuery('(max-width: 1023px)', false, { getInitialValueInEffect: false });
   const write = () => {
     const box = comments.current?.querySelector<HTMLElement>('textarea, [role="textbox"]');
     box?.focus({ preventScroll: true });
@@ -90,16 +94,18 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
           <IssueComments issue={issue} />
         </aside>
       </div>
-      <div className={classes.reach}>
-        <Button
-          fullWidth
-          variant="default"
-          leftSection={<IconMessagePlus size={16} stroke={1.5} aria-hidden />}
-          onClick={write}
-        >
-          Napisz komentarz
-        </Button>
-      </div>
+      {isNarrow && (
+        <WindowFoot>
+          <Button
+            fullWidth
+            variant="default"
+            leftSection={<IconMessagePlus size={16} stroke={1.5} aria-hidden />}
+            onClick={write}
+          >
+            Napisz komentarz
+          </Button>
+        </WindowFoot>
+      )}
     </>
   );
 }

@@ -81,7 +81,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
         <ColorPill color={person.department.color}>{person.department.name}</ColorPill>
       )}
       <Notes person={person} />
-      {person.active && <PresenceNote user={person.id} />}
+      {person.active && <PresenceNote user={person.id} short />}
       <div className={classes.contacts}>
         {person.email && (
           <span className={classes.contact} title={person.email}>

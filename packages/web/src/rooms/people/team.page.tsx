@@ -6,6 +6,8 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { useWhole } from '../../kit/first-screen/use-whole.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
+import { usePresences } from '../absences/index.ts';
+import { AwayStrip } from './away-strip.tsx';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
 import classes from './team.module.css';
 import { TeamHead } from './team-head.tsx';
@@ -18,8 +20,10 @@ export function TeamPage() {
   const state = useTeamState();
   const [leaving, setLeaving] = useState<PersonRow | null>(null);
   const answer = useRows(listPeople, { query: state.query });
+  // Who is away stands above all cards: they come with it, and nothing moves.
+  const { isPending } = usePresences();
   const whole = useWhole();
-  const people = answer.data?.list.filter(
+  const people = (isPending ? undefined : answer.data)?.list.filter(
     ({ department }) => !state.department || String(department?.id) === state.department,
   );
   return (
@@ -29,6 +33,7 @@ export function TeamPage() {
         <>
           {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
           {people?.length === 0 && <NobodyFound onReset={state.reset} />}
+          {people && !state.inactive && <AwayStrip shown={new Set(people.map(({ id }) => id))} />}
           <ul
             className={classes.cards}
             aria-label="Pracownicy"
@@ -37,7 +42,7 @@ export function TeamPage() {
             {people?.map((person) => (
               <PersonCard key={person.id} person={person} onRemove={() => setLeaving(person)} />
             ))}
-            {!answer.data && !answer.error && <PersonCardSkeleton />}
+            {!people && !answer.error && <PersonCardSkeleton />}
           </ul>
         </>
       )}

@@ -11,6 +11,7 @@ import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/records/details.tsx';
 import { FieldFacts } from '../../kit/records/field-facts.tsx';
 import { EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
+import { LackingTogether } from '../../kit/records/in-place/lacking.tsx';
 import { PersonName } from '../person-names/index.ts';
 import classes from './reception.module.css';
 
@@ -51,23 +52,25 @@ export function ReceptionFacts({ record }: { record: Reception }) {
 function Guest({ record }: { record: Reception }) {
   return (
     <div className={classes.facts}>
-      <FieldFacts
-        fields={guestFields}
-        record={record}
-        editor={editorFor(record)}
-        section="guest"
-        own={{ user }}
-      />
-      <Party record={record} names={guestParty} label={guestFields.client.label} />
-      <FieldFacts
-        fields={guestFields}
-        record={record}
-        editor={editorFor(record)}
-        section="time"
-        own={{
-          description: (words) => <span className={classes.text}>{words}</span>,
-        }}
-      />
+      <LackingTogether>
+        <FieldFacts
+          fields={guestFields}
+          record={record}
+          editor={editorFor(record)}
+          section="guest"
+          own={{ user }}
+        />
+        <Party record={record} names={guestParty} label={guestFields.client.label} />
+        <FieldFacts
+          fields={guestFields}
+          record={record}
+          editor={editorFor(record)}
+          section="time"
+          own={{
+            description: (words) => <span className={classes.text}>{words}</span>,
+          }}
+        />
+      </LackingTogether>
     </div>
   );
 }
@@ -78,35 +81,37 @@ function Parcel({ record }: { record: Reception }) {
   return (
     <>
       <div className={classes.facts}>
-        <FieldFacts
-          {...its}
-          section="parcel"
-          first={['description', 'sysNumber']}
-          own={{
-            direction: (value) => directions.find(({ id }) => id === value)?.name,
-            taskNumber: (number) => (
-              <>
-                {number} <CopyButton text={number} what="numer przesyłki" />
-              </>
-            ),
-          }}
-        />
-        {receivedAt && (
-          <Fact label="Odebrano">
-            <DateTimeText value={receivedAt} />
-            {receivedBy && `, ${receivedBy.name}`}
-          </Fact>
-        )}
-        <FieldFacts
-          {...its}
-          section="ours"
-          own={{
-            company: ({ name, color }) => <ColorDot color={color}>{name}</ColorDot>,
-            user,
-          }}
-        />
-        <Party record={record} names={parcelParty} label={parcelFields.client.label} />
-        <FieldFacts {...its} section="party" but={['client', 'clientName']} fixed={address} />
+        <LackingTogether>
+          <FieldFacts
+            {...its}
+            section="parcel"
+            first={['description', 'sysNumber']}
+            own={{
+              direction: (value) => directions.find(({ id }) => id === value)?.name,
+              taskNumber: (number) => (
+                <>
+                  {number} <CopyButton text={number} what="numer przesyłki" />
+                </>
+              ),
+            }}
+          />
+          {receivedAt && (
+            <Fact label="Odebrano">
+              <DateTimeText value={receivedAt} />
+              {receivedBy && `, ${receivedBy.name}`}
+            </Fact>
+          )}
+          <FieldFacts
+            {...its}
+            section="ours"
+            own={{
+              company: ({ name, color }) => <ColorDot color={color}>{name}</ColorDot>,
+              user,
+            }}
+          />
+          <Party record={record} names={parcelParty} label={parcelFields.client.label} />
+          <FieldFacts {...its} section="party" but={['client', 'clientName']} fixed={address} />
+        </LackingTogether>
       </div>
       <h2 className={classes.heading}>Pliki</h2>
       <RecordFiles files={files} />

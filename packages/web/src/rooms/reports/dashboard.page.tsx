@@ -2,7 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { Suspense } from 'react';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { AppLink } from '../../kit/navigation/link.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import classes from './dashboard.module.css';
 import { FilterProvider, useReportAddress } from './use-report-filter.ts';
@@ -23,7 +23,9 @@ export function DashboardPage() {
     <FilterProvider value={address.filter}>
       <div className={classes.page}>
         <PageHead title="Pulpit">
-          <AppLink to={addressOf('timeline')}>Oś czasu</AppLink>
+          <LinkButton size="xs" variant="default" to={addressOf('timeline')}>
+            Oś czasu
+          </LinkButton>
           <Suspense fallback={<div className={classes.monthlyPlace} />}>
             <Monthly filter={address.filter} />
           </Suspense>

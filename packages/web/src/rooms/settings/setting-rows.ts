@@ -2,14 +2,15 @@ import {
   type Icon,
   IconApi,
   IconBuildingCommunity,
-  IconDatabase,
   IconDeviceTablet,
   IconFileExport,
   IconFileInfo,
   IconListDetails,
   IconShieldCheck,
   IconTicket,
+  IconTransfer,
   IconUserSearch,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { PageName } from '@zaplecze/contract/addresses';
 
@@ -26,7 +27,7 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
     words: 'integracja OpenAPI',
   },
   machines: {
-    icon: IconApi,
+    icon: IconWebhook,
     text: 'Klucze dla innych programów i powiadomienia o zdarzeniach wysyłane pod adres.',
     words: 'klucz token API integracja',
   },
@@ -36,7 +37,7 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
     words: 'obietnice SLA terminy reguły czas odpowiedzi rodzaje',
   },
   data: {
-    icon: IconDatabase,
+    icon: IconTransfer,
     text: 'Wczytywanie plików z innych programów i eksport wszystkiego.',
     words: 'Excel CSV przeniesienie',
   },

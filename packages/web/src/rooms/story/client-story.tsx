@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { storyGroups } from '@zaplecze/contract/rooms/story/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -16,7 +17,7 @@ import { useStory } from './use-story.ts';
 const none: never[] = [];
 
 /** What happened with a client, the newest first; a note is written right there. */
-export function Story({ client }: { client: number }) {
+export function Story({ client: { id: client, name } }: { client: Client }) {
   const story = useStory(client);
   const { events, groups, q, error } = story;
   const write = useSend(createClientNote, { quiet: true });
@@ -56,7 +57,12 @@ export function Story({ client }: { client: number }) {
           ) : (
             <ol className={classes.list} aria-label="Wydarzenia">
               {events.map((event) => (
-                <StoryItem key={`${event.kind}${event.id}`} event={event} client={client} />
+                <StoryItem
+                  key={`${event.kind}${event.id}`}
+                  event={event}
+                  client={client}
+                  beside={name}
+                />
               ))}
             </ol>
           )}

@@ -13,6 +13,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { Address } from '@zaplecze/contract/addresses';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import type { StoryEvent } from '@zaplecze/contract/rooms/story/calls';
 import { type StoryGroup, type StoryKind, storyKinds } from '@zaplecze/contract/rooms/story/lists';
 import { FileRows } from '../../kit/files/file-rows.tsx';
@@ -53,8 +54,9 @@ const over: Partial<Record<StoryKind, Over>> = {
   consentEnded: 'consent',
 };
 
-/** One event: kind, record, person and time. */
-export function StoryItem({ event, client }: { event: StoryEvent; client: number }) {
+/** One event: kind, record, person and time; `beside`: the name of the client on whose page it stands. */
+export function StoryItem(props: { event: StoryEvent; client: number; beside: string }) {
+  const { event, client, beside } = props;
   const { kind, at, day, by, note } = event;
   const { name, group } = storyKinds[kind];
   const Sign = others[kind] ?? icons[group];
@@ -74,15 +76,20 @@ export function StoryItem({ event, client }: { event: StoryEvent; client: number
         {note ? (
           <StoryNote event={event} note={note} client={client} />
         ) : (
-          <EventWords event={event} />
+          <EventWords event={event} beside={beside} />
         )}
       </div>
     </li>
   );
 }
 
-function EventWords({ event }: { event: StoryEvent }) {
-  const { kind, title, notes, status, text, mentions, address, file } = event;
+function EventWords({ event, beside }: { event: StoryEvent; beside: string }) {
+  const { kind, status, text, mentions, address, file } = event;
+  const title = withoutClient(event.title, beside);
+  // A project is mostly named by the service that is noted of it.
+  const notes = event.notes
+    .map((words) => withoutClient(words, beside))
+    .filter((words) => !title.startsWith(words));
   const opens = over[kind];
   return (
     <>

@@ -20,10 +20,10 @@ export function ClientGlance({ client }: { client: Client }) {
 export const ClientServices = lazyPart(part(() => import('./services.tsx'), 'Services'));
 
 /** What happened with the client, with the place to write a note. */
-export function ClientStory({ client }: { client: number }) {
+export function ClientStory({ client }: { client: Client }) {
   return (
     <div className={classes.story}>
-      <Story key={client} client={client} />
+      <Story key={client.id} client={client} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { PillsOf } from '../../kit/lists/types.ts';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { sourceOf } from '../choice-sources/index.ts';
 import { projectsOf } from './projects-of.ts';
-import { taskPills } from './remembered-choice.ts';
+import { firstFilter, taskPills } from './remembered-choice.ts';
 import { taskColumns } from './task-columns.tsx';
 import { useSubstitutingCount } from './use-substituting-count.ts';
 import { taskBoard, useTaskActs } from './use-task-acts.ts';
@@ -74,13 +74,14 @@ export function TaskList({ list, person, search, keep }: Props) {
       onChoice={keep}
       search="Szukaj zadania…"
       pills={pills}
+      begins={firstFilter}
       filters={filters}
       columns={taskColumns}
       open={open}
       acts={acts}
       board={taskBoard}
       empty={{
-        title: 'Nie masz jeszcze zadań',
+        title: 'Nie masz otwartych zadań',
         text: 'Gdy ktoś przydzieli Ci zadanie w projekcie, pojawi się tutaj.',
       }}
     />

@@ -16,9 +16,10 @@ export function TasksPage({ list }: OfList<typeof listAssignedTasks>) {
     (): typeof list => (search) => ({ ...listRequestAt(list, search), usual: usualOf(choice) }),
     [list, choice],
   );
-  const latest = useRef(keepChoice);
-  latest.current = keepChoice;
-  const remember = useCallback((next: ListChoice) => latest.current(rememberedChoice(next)), []);
+  const keep = (next: ListChoice) => keepChoice(rememberedChoice(next, choice));
+  const latest = useRef(keep);
+  latest.current = keep;
+  const remember = useCallback((next: ListChoice) => latest.current(next), []);
   const tasks = useMemo(
     () => <TaskList list={own} person={id} search={search} keep={remember} />,
     [own, id, search, remember],

@@ -3,7 +3,7 @@ import { openTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 
-/** How many tasks of the signed-in person are still to be done; nothing for none. */
+/** How many open tasks the signed-in person has, as their list begins; nothing for none. */
 export function useOpenTaskCount(): number | undefined {
   const { id } = useMe();
   const query = { perPage: 1, filter: { status: openTaskStatuses } };

@@ -1,10 +1,10 @@
 import type { Field } from '../../../kit/fields/field-kinds.ts';
-import { type ClientField, clientFields, fileOrder, likeService } from '../fields.ts';
+import { type ClientField, clientFields, fileOrder } from '../fields.ts';
 
-/** A plain field; a file without what the form demands must say it, unless the firm's own will do. */
+/** A plain field. A name is enough, or a NIP in its place. */
 function own(key: ClientField) {
-  const { label, heading = label, missing, also = [] }: Field = clientFields[key];
-  return { key, name: heading, needed: missing !== undefined && !(key in likeService), also };
+  const { label, heading = label, also = [] }: Field = clientFields[key];
+  return { key, name: heading, needed: key === 'name', also };
 }
 
 /** Headings of what a contact person has, beside those of the firm: „Telefon osoby”, „Telefon osoby kontaktowej”. */
@@ -39,11 +39,10 @@ export const importFields = [
     needed: true,
     also: ['opiekun', 'opiekun klienta', 'handlowiec'],
   },
-  { key: 'projectTypes', name: 'Usługi', needed: true, also: ['usługa', 'typ usługi'] },
+  { key: 'projectTypes', name: 'Usługi', also: ['usługa', 'typ usługi'] },
   {
     key: 'person',
     name: 'Osoba kontaktowa',
-    needed: true,
     also: [
       'kontakt',
       'imię i nazwisko',

@@ -20,12 +20,14 @@ export const recordEvent = z.object({
   at: instant,
   /** Who did it; null: the product. */
   by: ref.nullable(),
-  /** Its name of now; of what is gone the last one. */
+  /** Its name of now; of what is gone the last one, of a document, whose file is gone, that of its type. */
   record: z.object({ kind: z.enum(recordEventKinds), id: z.int(), name: z.string() }),
   /** Of a task that stands: the four numbers that its calls take. */
   task: z
     .object({ project: z.int(), task: z.int(), procedure: z.int(), service: z.int() })
     .nullable(),
+  /** Of a contact person: the client. */
+  client: z.int().nullable(),
   /** Fields by the names of the record's own call. What was erased for good is told as erased. */
   changes: z.array(z.object({ field: z.string(), before: value, after: value })),
   /** What was joined to the record and taken from it (people, files, services), by ids. */

@@ -1,6 +1,6 @@
 /**
  * What people of the demonstration company ask of one another: type, name and description, with
- * {klient}, {miesiąc}, {pokój} and {osoba} filled in; `client`: it concerns one; `department`: by
+ * {miesiąc}, {pokój} and {osoba} filled in; `client`: it concerns one, who stands beside the name; `department`: by
  * number, who is asked.
  */
 export type DemoRequest = {

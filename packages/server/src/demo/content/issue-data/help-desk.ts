@@ -35,7 +35,7 @@ export const helpDesk: DemoRequest[] = [
   },
   {
     type: 2,
-    name: 'Dostęp do folderu klienta {klient}',
+    name: 'Dostęp do folderu klienta',
     description:
       'Od poniedziałku przejmuję obsługę tego klienta. Proszę o prawo zapisu w jego folderze i w programie księgowym.',
     department: 5,

@@ -28,7 +28,7 @@ export const office: DemoRequest[] = [
   },
   {
     type: 13,
-    name: 'Nieaktualny opiekun przy {klient}',
+    name: 'Nieaktualny opiekun na karcie klienta',
     description:
       'Opiekę przejęto miesiąc temu, w systemie nadal poprzednia osoba i do niej idą powiadomienia.',
     department: 6,
@@ -37,7 +37,7 @@ export const office: DemoRequest[] = [
   },
   {
     type: 14,
-    name: 'Skanowanie akt osobowych {klient}',
+    name: 'Skanowanie akt osobowych',
     description:
       'Dwa kartony, około 60 teczek. Skany do folderu klienta, oryginały wracają do nich kurierem.',
     department: 7,
@@ -53,7 +53,7 @@ export const office: DemoRequest[] = [
   },
   {
     type: 15,
-    name: 'Korekta faktury dla {klient}',
+    name: 'Korekta faktury: zły NIP nabywcy',
     description: 'Zły NIP nabywcy, reszta bez zmian. Klient czeka z płatnością.',
     department: 0,
     hours: 0.5,
@@ -61,7 +61,7 @@ export const office: DemoRequest[] = [
   },
   {
     type: 15,
-    name: 'Duplikaty faktur od {klient}',
+    name: 'Duplikaty faktur kosztowych',
     description:
       'Zgubili trzy faktury z poprzedniego kwartału, proszą o duplikaty na maila księgowości.',
     department: 0,
@@ -70,7 +70,7 @@ export const office: DemoRequest[] = [
   },
   {
     type: 16,
-    name: 'Pilny telefon do {klient}',
+    name: 'Pilny telefon do klienta',
     description:
       'Dzwonili dwa razy w sprawie kontroli. Proszę oddzwonić jeszcze dziś i dać znać, co ustalono.',
     department: 6,
@@ -79,7 +79,7 @@ export const office: DemoRequest[] = [
   },
   {
     type: 16,
-    name: 'Reklamacja: późne listy płac {klient}',
+    name: 'Reklamacja: późne listy płac',
     description:
       'Drugi miesiąc z rzędu listy doszły po wypłacie. Proszę o wyjaśnienie i propozycję terminu na stałe.',
     department: 1,
@@ -88,7 +88,7 @@ export const office: DemoRequest[] = [
   },
   {
     type: 17,
-    name: 'Umówienie prezentacji w {klient}',
+    name: 'Umówienie prezentacji u klienta',
     description: 'Pytali o audyt na targach. Wizytówka prezesa w recepcji, prosił o kontakt po 10.',
     department: 6,
     hours: 1,

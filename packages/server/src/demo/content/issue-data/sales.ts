@@ -4,7 +4,7 @@ import type { DemoRequest } from './demo-request.ts';
 export const sales: DemoRequest[] = [
   {
     type: 4,
-    name: 'Oferta na obsługę kadrową dla {klient}',
+    name: 'Oferta na obsługę kadrową',
     description:
       'Zatrudniają 40 osób, z czego 12 na zleceniach. Chcą wyceny za osobę i osobno za wdrożenie. Termin ustalony na spotkaniu.',
     department: 6,
@@ -20,7 +20,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 5,
-    name: 'Prezentacja na spotkanie z {klient}',
+    name: 'Prezentacja na spotkanie z klientem',
     description:
       'Dziesięć slajdów: kim jesteśmy, jak prowadzimy księgi, dwa przykłady z ich branży, ceny. Spotkanie u nich w siedzibie.',
     department: 6,
@@ -29,7 +29,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 6,
-    name: 'Aneks do umowy z {klient}',
+    name: 'Aneks do umowy',
     description:
       'Zmiana stawki od nowego roku i dopisanie obsługi delegacji. Proszę o projekt do sprawdzenia.',
     department: 2,
@@ -38,7 +38,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 6,
-    name: 'Umowa powierzenia danych dla {klient}',
+    name: 'Umowa powierzenia danych',
     description:
       'Ich inspektor przysłał uwagi do paragrafu o podpowierzeniu. Plik w załączniku do maila z wtorku.',
     department: 4,
@@ -55,7 +55,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 8,
-    name: 'Wyjaśnienie salda z {klient}',
+    name: 'Wyjaśnienie salda',
     description:
       'U nich saldo zero, u nas brakuje jednej faktury. Proszę o potwierdzenie sald i kontakt z ich księgową.',
     department: 0,
@@ -64,7 +64,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 8,
-    name: 'Rozliczenie godzin {klient} za {miesiąc}',
+    name: 'Rozliczenie godzin za {miesiąc}',
     description:
       'Przekroczyli pakiet. Proszę o zestawienie godzin z podziałem na osoby, przed wystawieniem faktury.',
     department: 0,
@@ -73,7 +73,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 9,
-    name: 'Symulacja ceny: pełna księgowość dla {klient}',
+    name: 'Symulacja ceny: pełna księgowość',
     description:
       'Około 300 dokumentów miesięcznie, dwa magazyny, waluty. Dwa warianty: z kadrami i bez.',
     department: 6,
@@ -82,7 +82,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 10,
-    name: 'Wycena migracji danych {klient}',
+    name: 'Wycena migracji danych',
     description:
       'Przechodzą z innego programu. Pięć lat wstecz, bilans otwarcia i kartoteki środków trwałych.',
     department: 5,
@@ -91,7 +91,7 @@ export const sales: DemoRequest[] = [
   },
   {
     type: 11,
-    name: 'Referencje od {klient}',
+    name: 'Referencje do oferty',
     description:
       'Kończymy trzeci rok współpracy. Proszę poprosić o krótką opinię do oferty przetargowej.',
     department: 6,

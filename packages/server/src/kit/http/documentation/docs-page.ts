@@ -18,7 +18,7 @@ const settings = {
   showOperationId: true,
   localization: { locale: 'pl', translations: pageWords },
   customCss: `:root{--scalar-font:Inter,system-ui,sans-serif}
-.markdown :is(th,td){word-break:normal;overflow-wrap:normal}
+#app .markdown table{table-layout:auto}#app .markdown table :is(th,td){word-break:normal;overflow-wrap:normal}
 .light-mode{--scalar-color-accent:#0b6e75}.dark-mode{--scalar-color-accent:#5fc4cb}`,
 };
 

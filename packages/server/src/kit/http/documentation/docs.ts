@@ -75,11 +75,12 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       const text = await scalar;
       return script(reply.header('cache-control', 'private, max-age=3600'), text);
     });
-    // The same as long as the process runs.
-    let description: object | undefined;
+    // The same until an administrator gives the product another address, which it names.
+    let description: { of: string; document: object } | undefined;
     const document = () => {
-      description ??= openApiOf(config, calls);
-      return description;
+      const of = config.publicUrl;
+      if (description?.of !== of) description = { of, document: openApiOf(config, calls) };
+      return description.document;
     };
     scope.get('/api/docs/json', async () => document());
     scope.get('/api/docs/yaml', async (_, reply) =>

@@ -140,7 +140,8 @@ export const balanceRoutes = [
     const checked = await checkBalances(db, absence);
     return {
       ...checked,
-      refusal: nothingTaken(checked, await rulesOf(db, entry.type)),
+      // Days that another absence has are told as such.
+      refusal: overlaps.length > 0 ? null : nothingTaken(checked, await rulesOf(db, entry.type)),
       overlaps,
       fitting: await findFitting(db, absence, overlaps),
       ...outcomes,

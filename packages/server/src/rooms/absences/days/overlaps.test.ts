@@ -180,6 +180,23 @@ test('what meets another is told where it could lie instead: shortened, and move
   expect((await check(anna, free)).fitting).toEqual({ shortened: null, moved: null });
 });
 
+test('before saving days that are leave already are told as such, sickness where it is [ABS-284]', async () => {
+  const zofia = await it.signIn();
+  const own = { owner: zofia.id, type: limited };
+  const check = async (days: object) => {
+    const query = { ...own, ...days };
+    return (await it.call(checkAbsence, { as: zofia, query })).data;
+  };
+  expect((await create(zofia, { ...own, ...week })).status).toBe(200);
+  expect(await check(week)).toMatchObject({ refusal: null, takes: 0, overlaps: [{}] });
+  const later = { dateFrom: addDays(monday, 14), dateTo: addDays(monday, 18) };
+  expect((await create(zofia, { ...own, ...later, type: sick })).status).toBe(200);
+  expect(await check(later)).toMatchObject({
+    ...{ takes: 0, overlaps: [] },
+    refusal: 'W tych dniach jest już niezdolność do pracy, a ona wolnego nie bierze',
+  });
+});
+
 test('leave that would take nothing is refused with the reason, sickness is not [ABS-207]', async () => {
   const noWork = {
     dateFrom: 'W tych dniach ta osoba nie ma pracy, więc nie ma z czego brać wolnego',

@@ -59,6 +59,12 @@ test('a client and its contact persons are downloaded as cards, each telephone a
   expect(read((await get(`/client/vcard/${id}`)).body)[0]?.uid).toEqual(firm?.uid);
 });
 
+test('a card of long names has no line of more than 75 bytes [CLI-231]', async () => {
+  const id = await app.create({ name: `${'x'.repeat(160)} ${'zażółć '.repeat(5)}`.trim() });
+  const { body } = await get(`/client/vcard/${id}`);
+  expect(body.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+});
+
 test('one contact person has a card of their own; nobody gets one without signing in [CLI-231]', async () => {
   const id = await app.create();
   const [contact] = (await app.read(id)).persons;

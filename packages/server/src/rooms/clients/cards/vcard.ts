@@ -1,6 +1,6 @@
 import { readPhones } from '@zaplecze/contract/kit/fields/phone-numbers';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
-import ICAL from 'ical.js';
+import { ICAL } from '../../../kit/exports/ical.ts';
 
 type Contact = Client['persons'][number];
 type Property = [name: string, parameters: object, type: string, value: string | string[]];

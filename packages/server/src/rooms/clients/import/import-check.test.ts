@@ -24,13 +24,10 @@ describe('the preview', () => {
       told.filter(([row]: [number]) => row === 2).map(([, ...rest]: string[]) => rest),
     ).toEqual(
       expect.arrayContaining([
-        ['name', 'Nazwa firmy jest wymagana'],
         ['nip', 'NIP musi mieć przynajmniej 10 cyfr'],
         ['phone', 'Telefon musi mieć przynajmniej 9 cyfr'],
         ['email', 'Nieprawidłowy adres e-mail'],
-        ['street', 'Nazwa ulicy jest wymagana'],
         ['postalCode', 'Kod pocztowy musi mieć 5 cyfr, np.11-111'],
-        ['city', 'Nazwa miasta jest wymagana'],
         ['person', 'Nazwisko jest wymagane'],
         ['province', 'Nie ma takiego województwa: Atlantyda'],
         ['status', 'Nie ma takiego statusu: Zły'],
@@ -42,7 +39,7 @@ describe('the preview', () => {
         ['otherPersons', 'Podaj telefon albo adres e-mail'],
       ]),
     );
-    expect(data.problemCount).toBe(17);
+    expect(data.problemCount).toBe(14);
     expect(told.at(-1)).toEqual([3, 'name', 'W tej komórce jest błąd formuły']);
     expect(data.clients).toBe(0);
     // The matching and the choices stay with the file.
@@ -60,21 +57,13 @@ describe('the preview', () => {
   });
 
   test('says once for the whole file what neither a column nor a choice gives [CLI-96]', async () => {
-    const { id, settings } = await given(file(row('Bez wyboru')));
+    const nothing = { clientService: [], projectTypes: [], status: null, province: null };
+    const { id, settings } = await given(file(row('Bez wyboru')), { instead: nothing });
     const { data } = await check(id, settings);
-    expect(data.missing).toEqual(['province', 'status', 'clientService', 'projectTypes']);
+    expect(data.missing).toEqual(['status', 'clientService']);
     expect(data.problemCount).toBe(0);
-    const empty = await given('Nazwa\nFirma\n', { instead: instead() });
-    const { data: more } = await check(empty.id, empty.settings);
-    expect(more.missing).toEqual([
-      'nip',
-      'phone',
-      'email',
-      'street',
-      'postalCode',
-      'city',
-      'person',
-    ]);
+    const unnamed = await given('Telefon\n600 100 200\n');
+    expect((await check(unnamed.id, unnamed.settings)).data.missing).toEqual(['name']);
   });
 
   test('tells of numbers of tax payers in the base and twice in the file, and warns of doubtful ones [CLI-97, CLI-99]', async () => {

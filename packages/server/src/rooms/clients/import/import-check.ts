@@ -1,22 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
 import { plain } from '@zaplecze/contract/kit/values/fold';
-import {
-  type ClientForm,
-  type ContactInput,
-  contactInput,
-} from '@zaplecze/contract/rooms/clients/forms';
+import { type ContactInput, contactInput } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { NumberedRow } from '../../../kit/parsing/table-limits.ts';
-import { findKnown, firstOfNips } from './import.queries.ts';
+import { findKnown, findNamed, firstOfNips } from './import.queries.ts';
 import type { ClientNames } from './import-names.ts';
-import { bareNip, rowReader } from './import-row.ts';
+import { bareNip, type ImportedClient, rowReader } from './import-row.ts';
 
-export type CheckedImport = { preview: ImportPreview; clients: ClientForm[] };
+export type CheckedImport = { preview: ImportPreview; clients: ImportedClient[] };
 
 /** Milliseconds of looking at rows before other requests are let in. */
 const turn = 25;
@@ -44,9 +40,15 @@ export async function checkRows(
     [...new Set(nips)].filter((nip) => /^\d{10}$/.test(nip)),
   );
   const firstRow = new Map<string, number>();
-  const formOf = new Map<string, ClientForm>();
+  const formOf = new Map<string, ImportedClient>();
+  // Without a NIP only its name says which client it is.
+  const unnumbered = rows.flatMap(({ cells }, at) =>
+    nips[at] === '' ? [cells[nameAt] ?? ''] : [],
+  );
+  const named = await findNamed(db, [...new Set(unnumbered.map(plain))]);
+  const firstNamed = new Map<string, number>();
 
-  const clients: ClientForm[] = [];
+  const clients: ImportedClient[] = [];
   const preview: ImportPreview = {
     clients: 0,
     missing,
@@ -87,6 +89,14 @@ export async function checkRows(
       }
     }
     const row = read(cells);
+    const name = nip === '' ? plain(cells[nameAt] ?? '') : '';
+    const same = firstNamed.get(name);
+    if (name !== '' && (named.has(name) || same !== undefined)) {
+      const message = named.has(name)
+        ? 'Klient o tej nazwie już jest; bez NIP-u powstanie drugi'
+        : `Ta nazwa jest też w wierszu ${same}; bez NIP-u powstaną dwaj klienci`;
+      row.warnings.push({ field: 'name', value: cells[nameAt] ?? '', message });
+    } else if (name !== '') firstNamed.set(name, number);
     for (const wrong of row.problems) {
       // Said once for the whole file, not again in each row.
       if (missing.includes(wrong.field)) continue;
@@ -112,8 +122,8 @@ const ofPerson = new Set<ImportField>(
 );
 
 /** A further row of a company in the file brings its contact persons, those that are others. */
-function addContacts(form: ClientForm, persons: ContactInput[]): void {
-  const keyOf = ({ firstName, lastName, email, phone }: ClientForm['persons'][number]) =>
+function addContacts(form: ImportedClient, persons: ContactInput[]): void {
+  const keyOf = ({ firstName, lastName, email, phone }: ImportedClient['persons'][number]) =>
     plain([firstName, lastName, email, phone].join(' '));
   const known = new Set(form.persons.map(keyOf));
   for (const person of persons) {
@@ -135,7 +145,7 @@ export const isGood = (
 
 function sampleOf(
   row: number,
-  client: ClientForm,
+  client: ImportedClient,
   known: ClientNames,
 ): ImportPreview['samples'][number] {
   const [contact] = client.persons;
@@ -143,7 +153,9 @@ function sampleOf(
     row,
     name: client.name,
     nip: client.nip,
-    address: `${client.street}, ${client.postalCode} ${client.city}`,
+    address: [client.street, `${client.postalCode} ${client.city}`.trim()]
+      .filter(Boolean)
+      .join(', '),
     contact: contact ? `${contact.firstName} ${contact.lastName}` : '',
     carers: client.clientService.map((id) => known.clientService.nameOf(id)).join(', '),
     status: clientStatuses.find(({ id }) => id === client.status)?.name ?? '',
@@ -154,10 +166,8 @@ function sampleOf(
 function missingFields({ columns, instead }: ImportSettings): ImportField[] {
   const fields = new Set<ImportField | null>(columns);
   if (instead.clientService.length > 0) fields.add('clientService');
-  if (instead.projectTypes.length > 0) fields.add('projectTypes');
   if (instead.status !== null) fields.add('status');
-  if (instead.province !== null) fields.add('province');
-  if (fields.has('personFirstName') && fields.has('personLastName')) fields.add('person');
+  if (fields.has('nip')) fields.add('name');
   return importFields.flatMap((field) =>
     'needed' in field && field.needed && !fields.has(field.key) ? [field.key] : [],
   );

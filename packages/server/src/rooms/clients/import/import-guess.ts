@@ -1,6 +1,7 @@
 import type { FileColumn } from '@zaplecze/contract/kit/calls/imports';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
 import { clientPrograms } from '@zaplecze/contract/rooms/imports/programs';
 import { columnGuesser, knownHeadings, programGuesser } from '../../../kit/parsing/columns.ts';
 
@@ -14,9 +15,13 @@ export const headings = knownHeadings(importFields, clientPrograms);
 export const programOf = (columns: FileColumn[]): string | null =>
   guessProgram(columns.map(({ header }) => header))?.program ?? null;
 
-export const firstSettings = (header: string[]): ImportSettings => ({
+/** Until told otherwise, clients come in as one that is begun with its name alone: potential ones in the care of who adds them. */
+export const firstSettings = (header: string[], user: number): ImportSettings => ({
   columns: guessColumns(header, guessProgram(header)?.columns),
-  instead: { clientService: [], projectTypes: [], status: null, province: null },
+  instead: {
+    ...{ clientService: [user], projectTypes: [] },
+    ...{ status: clientStatus.potential, province: null },
+  },
   tags: [],
   duplicates: 'skip',
 });

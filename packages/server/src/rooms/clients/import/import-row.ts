@@ -8,13 +8,10 @@ import {
   clientFields,
   likeService,
 } from '@zaplecze/contract/rooms/clients/fields';
-import {
-  type ClientForm,
-  type ContactInput,
-  clientForm,
-} from '@zaplecze/contract/rooms/clients/forms';
+import { type ContactInput, importedClient } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import type { ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
+import type * as z from 'zod';
 import {
   ambiguous,
   cellValue,
@@ -26,14 +23,26 @@ import { plainName } from '../../../kit/parsing/names.ts';
 import { wholeAddress } from './import-address.ts';
 import type { ClientNames } from './import-names.ts';
 
+type Lines = Required<z.output<typeof importedClient>>;
+/** A client as its table has it: words that the file does not say are empty. */
+export type ImportedClient = Omit<Lines, ClientField> & {
+  [N in ClientField]: NonNullable<Lines[N]> extends string
+    ? N extends 'website' | 'regon' | 'krs' | 'legalForm'
+      ? string | null
+      : string
+    : number | null;
+};
+
 export type Wrong = { field: ImportField; value: string; message: string };
 /** `persons`: contact persons of the row, also where the rest of it is no client. */
 export type ReadRow = {
-  client: ClientForm | null;
+  client: ImportedClient | null;
   persons: ContactInput[];
   problems: Wrong[];
   warnings: Wrong[];
 };
+
+const missingName = 'Podaj nazwę firmy albo NIP';
 
 /** What a contact person without a telephone and an e-mail of their own is reached by. */
 const ofFirm: Partial<Record<ImportField, ImportField>> = {
@@ -42,8 +51,8 @@ const ofFirm: Partial<Record<ImportField, ImportField>> = {
 };
 
 /**
- * Reads rows of a file as clients, by the form's own schema: the messages are the form's. What is
- * not in the file comes from the choices for the whole of it; invoice data from the service
+ * Reads rows of a file as clients, what they say by the form's own rules: the messages are the form's. What is
+ * not in the file is asked for once it is needed, or comes from the choices for the whole of it; invoice data from the service
  * address; the contact person's telephone and e-mail from the firm's.
  */
 export function rowReader({ columns, instead, tags }: ImportSettings, known: ClientNames) {
@@ -105,13 +114,14 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
       return number;
     };
     const own = ownFields({ text, province, postalCode, regon });
+    if (!text('name') && !text('nip')) wrong('name', missingName);
     const carers = several('clientService', 'Nie ma takiej osoby');
     const services = several('projectTypes', 'Nie ma takiej usługi');
     const persons = personsOf(text, () => {
       const name = text('personPosition');
       return name ? one('personPosition', 'personPosition', 'Nie ma takiego stanowiska') : null;
     });
-    const result = clientForm.safeParse({
+    const result = importedClient.safeParse({
       ...own,
       status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
       projectTypes: text('projectTypes') ? services : instead.projectTypes,
@@ -130,7 +140,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
         if (!copied && !fromFirm) wrong(field, message);
       }
     }
-    if (result.success && !nipChecksumOk(result.data.nip)) {
+    if (result.success && result.data.nip && !nipChecksumOk(result.data.nip)) {
       warnings.push({
         field: 'nip',
         value: text('nip'),
@@ -138,11 +148,29 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
       });
     }
     return {
-      client: result.success && problems.length === 0 ? result.data : null,
+      client: result.success && problems.length === 0 ? wholeClient(result.data) : null,
       persons,
       problems,
       warnings,
     };
+  };
+}
+
+/** What a row does not say, empty; a client known by its NIP alone is called by it. */
+function wholeClient(read: z.output<typeof importedClient>): ImportedClient {
+  const name = read.name || `NIP ${read.nip}`;
+  const words = (field: Exclude<ClientField, 'province' | 'fvProvince'>) => read[field] ?? '';
+  return {
+    ...read,
+    ...{ projectTypes: read.projectTypes ?? [], tags: read.tags ?? [] },
+    ...{ name, fvName: words('fvName') || name, nip: words('nip') },
+    ...{ phone: words('phone'), email: words('email') },
+    ...{ street: words('street'), postalCode: words('postalCode'), city: words('city') },
+    ...{ fvPhone: words('fvPhone'), fvEmail: words('fvEmail'), fvStreet: words('fvStreet') },
+    ...{ fvPostalCode: words('fvPostalCode'), fvCity: words('fvCity') },
+    ...{ province: read.province ?? null, fvProvince: read.fvProvince ?? null },
+    ...{ website: read.website ?? null, legalForm: read.legalForm ?? null },
+    ...{ regon: read.regon ?? null, krs: read.krs ?? null },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import type { Database, Db } from '../../../kit/database/database.ts';
 import {
@@ -11,6 +10,7 @@ import { defineTask, enqueue, handleTask } from '../../../kit/jobs/jobs.ts';
 import { mayImport } from '../clients.rules.ts';
 import { insertClients } from './import.write.queries.ts';
 import { checkRows, isGood } from './import-check.ts';
+import type { ImportedClient } from './import-row.ts';
 
 const importClients = defineTask<{ id: number }>('clients:import');
 /** Of every kind of record: they lie in one table. */
@@ -21,7 +21,7 @@ const attempts = 5;
 /** The kind that files of clients are kept under. */
 export const clientKind = ['client'] as const;
 
-const bring: ImportRunner<ImportSettings, ClientForm> = {
+const bring: ImportRunner<ImportSettings, ImportedClient> = {
   kinds: clientKind,
   may: mayImport,
   lost: 'Nie masz już prawa do importu klientów. Niczego nie zapisano.',

@@ -24,6 +24,16 @@ export async function firstOfNips(
   return new Map(rows.map(({ nip, id, name }) => [nip, { id, name }]));
 }
 
+/** Of these names, folded, those of clients in the base. */
+export async function findNamed(db: Db, names: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct n.name from unnest(${names}::text[]) n(name)
+    where n.name <> '' and exists (select from client c where c."nameSearch" = fold(n.name))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Everything that cells can name: provinces, services, tags and positions on offer, people at work. */
 export async function findKnown(db: Db): Promise<ClientNames> {
   const status = new Names();

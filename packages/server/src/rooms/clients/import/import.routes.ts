@@ -23,7 +23,7 @@ export const importRoutes = [
     transaction: false,
     handle: async ({ db, user, request }) => {
       const { fileName, ...sent } = await uploadedTable(request, headings);
-      const settings = firstSettings(sent.table.header);
+      const settings = firstSettings(sent.table.header, user.id);
       const file = {
         kind: 'client',
         user: user.id,
@@ -45,10 +45,10 @@ export const importRoutes = [
     transaction: false,
     record: (request) => find(request),
     may: own,
-    handle: async ({ db, record, body }) => {
+    handle: async ({ db, user, record, body }) => {
       kept.assertReady(record);
       const table = await tableReadAnew(db, record.id, body, headings);
-      const { columns } = firstSettings(table.header);
+      const { columns } = firstSettings(table.header, user.id);
       await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
     },
   }),

@@ -120,7 +120,7 @@ describe('the import', () => {
   });
 
   test('is all or nothing: one bad cell lets nobody in, and the matching stays [CLI-102, CLI-103]', async () => {
-    const { id, settings } = await given(file(row('Dobra Jedna'), 'Zła Jedna;;;;;;;'), {
+    const { id, settings } = await given(file(row('Dobra Jedna'), 'Zła Jedna;12;;;;;;'), {
       instead: instead(),
     });
     await start(id, settings);

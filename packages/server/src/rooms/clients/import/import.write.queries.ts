@@ -1,8 +1,8 @@
 import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
-import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
+import type { ImportedClient } from './import-row.ts';
 
 const columns = [...namesOf(clientFields), 'status', 'color'] as const;
 
@@ -16,7 +16,7 @@ const links = {
  * Writes many checked clients with their carers, services, tags and contact persons in a few
  * statements; each gets its history as if it had been added by the form.
  */
-export async function insertClients(db: Db, clients: ClientForm[]): Promise<void> {
+export async function insertClients(db: Db, clients: ImportedClient[]): Promise<void> {
   const { rows } = await sql<{
     id: number;
   }>`select nextval(pg_get_serial_sequence('client', 'id'))::int as id

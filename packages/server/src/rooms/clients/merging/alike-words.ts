@@ -54,6 +54,9 @@ const otherwise: Record<string, string> = {
 };
 for (const word of Object.keys(otherwise)) if (!trades.includes(word)) trades.unshift(word);
 
+/** None is shorter, so a word's first three letters choose those that it may begin with, in their order. */
+const tradesBegun = Map.groupBy(trades, (trade) => trade.slice(0, 3));
+
 /** Trades that one company calls itself by in turn: a workshop is one of mechanics. */
 const fields: readonly string[][] = [
   'auto mechan warsztat pojazd motoryz blachar lakier wulkan elektromech opon serwis elektr',
@@ -109,8 +112,8 @@ const invented = /(?:[aeio]x|pol|bud|met|rem|plast|lux|mar)$/;
 /** The beginning of a word of a trade; null for any other word. */
 export function tradeOf(word: string): string | null {
   if (invented.test(word) || firstNames.has(word)) return null;
-  const trade = trades.find((one) => word.startsWith(one)) ?? null;
-  return trade === null ? null : (otherwise[trade] ?? trade);
+  const trade = tradesBegun.get(word.slice(0, 3))?.find((one) => word.startsWith(one));
+  return trade === undefined ? null : (otherwise[trade] ?? trade);
 }
 
 /** Whether a word says who it is: neither a trade nor a popular word. */

@@ -69,7 +69,7 @@ export function describeEvent(change: RecordChange, record: SeenRecord): RecordE
     changes.clear();
     links.clear();
   } else if (type.endsWith('.updated') && changes.size + links.size === 0) return undefined;
-  const { kind, id, name, task } = record;
+  const { kind, id, name, task, client } = record;
   return {
     id: `${change.transaction}-${change.row}`,
     type,
@@ -77,6 +77,7 @@ export function describeEvent(change: RecordChange, record: SeenRecord): RecordE
     by: change.by,
     record: { kind, id, name },
     task,
+    client,
     changes: [...changes].map(([field, pair]) => ({ field, ...pair })),
     links: [...links].map(([field, link]) => ({ field, ...link })),
   };

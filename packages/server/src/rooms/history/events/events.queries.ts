@@ -79,6 +79,7 @@ export type SeenRecord = {
   id: number;
   name: string;
   task: { project: number; task: number; procedure: number; service: number } | null;
+  client: number | null;
 };
 
 /**
@@ -93,12 +94,14 @@ export async function findSeenRecords(
   { sources, wanted }: { sources: EventSources; wanted: Map<RecordEventKind, number[]> },
 ): Promise<SeenRecord[]> {
   const parts = [...wanted].flatMap(([kind, ids]) => {
-    const { from, id, name, task, where, goneName } = sources[kind];
+    const { from, id, name, task, client, where, goneName, goneClient } = sources[kind];
     const [own, some] = [sql`${kind}::text as kind`, sql`${ids}::int[]`];
     return [
-      sql`select ${own}, ${id} as id, ${name} as name, ${task ?? sql`null::jsonb`} as task
+      sql`select ${own}, ${id} as id, ${name} as name, ${task ?? sql`null::jsonb`} as task,
+          ${client ?? sql`null::int`} as client
         from ${from} where ${id} = any(${some}) and ${where?.(user) ?? sql`true`}`,
-      sql`select ${own}, d."entityId", ${goneName ?? sql`d.changes ->> 'name'`}, null::jsonb
+      sql`select ${own}, d."entityId", ${goneName ?? sql`d.changes ->> 'name'`}, null::jsonb,
+          ${goneClient ?? sql`null::int`}
         from history d where d.entity = ${sql.lit(recordEventEntities[kind])} and d.action = 'delete'
           and d."entityId" = any(${some}) and ${mayHearOfGone(sources, kind, user)}`,
     ];

@@ -12,6 +12,7 @@ import type { EventSources } from '../../../kit/records/record-events.ts';
 import { describeEvent, eventKind, eventType } from './describe-events.ts';
 import {
   type Cursor,
+  findNow,
   findRecordChanges,
   findSeenRecords,
   type RecordChange,
@@ -19,6 +20,11 @@ import {
 
 /** So many changes are looked through for one answer, so that one ends in time of which the person may see few. */
 const mostRounds = 5;
+
+const isBefore = (one: Cursor, other: Cursor): boolean => {
+  const [first, second] = [BigInt(one.transaction), BigInt(other.transaction)];
+  return first === second ? BigInt(one.row) < BigInt(other.row) : first < second;
+};
 
 export const cursorText = ({ transaction, row }: Cursor) => `${transaction}-${row}`;
 export const readCursor = (text: string): Cursor => {
@@ -66,6 +72,7 @@ export async function readEvents(
   let place = after;
   if (kinds.length === 0) return { list, next: cursorText(place), more: false };
   for (let round = 0; round < mostRounds; round += 1) {
+    const now = await findNow(db);
     const found = await findRecordChanges(db, { after: place, kinds, most });
     const wanted = found.filter((change) => !types || types.includes(eventType(change)));
     const seen = await findSeenRecords(db, user, { sources, wanted: idsByKind(wanted) });
@@ -77,7 +84,25 @@ export async function readEvents(
       const event = record && wanted.includes(change) && describeEvent(change, record);
       if (event) list.push(event);
     }
-    if (found.length < most) return { list, next: cursorText(place), more: false };
+    if (found.length < most) {
+      // Nobody looks again through what is of other kinds.
+      return { list, next: cursorText(isBefore(place, now) ? now : place), more: false };
+    }
   }
   return { list, next: cursorText(place), more: true };
+}
+
+/** One event as the person may see it now, by its id; undefined: there is nothing (any more) that they may be told. */
+export async function readEvent(
+  db: Db,
+  user: User,
+  { sources, id, kind }: { sources: EventSources; id: string; kind: RecordEventKind },
+): Promise<RecordEvent | undefined> {
+  const { transaction, row } = readCursor(id);
+  const after = { transaction, row: String(BigInt(row) - 1n) };
+  const [change] = await findRecordChanges(db, { after, kinds: [kind], most: 1 });
+  if (change?.transaction !== transaction || change.row !== row) return undefined;
+  const wanted = new Map([[kind, [change.entityId]]]);
+  const [record] = await findSeenRecords(db, user, { sources, wanted });
+  return record && describeEvent(change, record);
 }

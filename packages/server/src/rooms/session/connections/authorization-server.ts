@@ -144,6 +144,13 @@ async function make({ config, db, outgoing, log }: Services): Promise<Provider> 
   };
   const provider = new OidcProvider(config.publicUrl, settings);
   provider.proxy = true;
+  // PostgreSQL keeps no NUL, and a question is kept as it came.
+  provider.use(async (ctx, next) => {
+    if (Object.values(ctx.query).every((one) => !String(one).includes('\0'))) return await next();
+    ctx.status = 400;
+    ctx.type = 'html';
+    ctx.body = refusalPage(config.productName, 'invalid_request: NUL');
+  });
   // Who says no scope asks for all there is.
   provider.use(async (ctx, next) => {
     if (ctx.path === `${oauthPath}/authorize` && !ctx.query.scope) {

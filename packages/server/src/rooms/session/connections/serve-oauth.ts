@@ -68,8 +68,9 @@ export function registerOauth(app: FastifyInstance, services: Services): void {
         resource_name: config.productName,
       });
     };
-    scope.get('/.well-known/oauth-protected-resource', described);
-    scope.get('/.well-known/oauth-protected-resource/api/mcp', described);
+    const head = { exposeHeadRoute: true };
+    scope.get('/.well-known/oauth-protected-resource', head, described);
+    scope.get('/.well-known/oauth-protected-resource/api/mcp', head, described);
     // The question of an application, in the product's own look.
     scope.get<{ Params: { uid: string } }>(`${oauthPath}/consent/:uid`, (request, reply) => {
       assertUsed();
@@ -94,7 +95,7 @@ export function registerOauth(app: FastifyInstance, services: Services): void {
         `${oauthPath}/authorize`,
         `${oauthPath}/authorize/:uid`,
       ]) {
-        plain.get(url, handler);
+        plain.get(url, { exposeHeadRoute: url === metadataPath }, handler);
       }
       for (const url of [`${oauthPath}/token`, `${oauthPath}/revoke`]) {
         plain.post(url, { bodyLimit }, handler);

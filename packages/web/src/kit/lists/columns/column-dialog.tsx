@@ -4,10 +4,11 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { type PointerEvent, useRef, useState } from 'react';
 import { Modal } from '../../dialogs/modal.tsx';
 import { usePageSearch } from '../../navigation/page-place.tsx';
+import { viewOf } from '../state/list-address.ts';
 import type { Column } from '../types.ts';
 import classes from './column-dialog.module.css';
 import { titleOf } from './columns.ts';
-import { type ChosenColumns, viewOf } from './use-columns.ts';
+import type { ChosenColumns } from './use-columns.ts';
 import { columnsWith, inOrder } from './write-columns.ts';
 
 const shownFrom = <R,>(column: Column<R> | undefined) =>

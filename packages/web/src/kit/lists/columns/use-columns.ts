@@ -5,6 +5,7 @@ import { useSetting } from '../../calls/session.ts';
 import { usePageName, usePageSearch } from '../../navigation/page-place.tsx';
 import { useChangeList } from '../../views/use-change-list.ts';
 import { listAt } from '../../views/view-address.ts';
+import { viewOf } from '../state/list-address.ts';
 import type { Column } from '../types.ts';
 import { readColumns } from './columns.ts';
 
@@ -21,9 +22,6 @@ export type ChosenColumns<R> = {
   /** Shows other columns; outside of a view they are kept for the person. */
   choose: (text: string) => void;
 };
-
-/** The view that an address names; 0 stands for none, where the bare address would lead to one. */
-export const viewOf = ({ view }: Record<string, unknown>): number => Number(view) || 0;
 
 /** Which columns the page's list shows. Without a view, the person's own choice; in one, what the address says. */
 export function useColumns<R>(all: Column<R>[]): ChosenColumns<R> {

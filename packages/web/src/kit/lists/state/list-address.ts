@@ -20,6 +20,9 @@ export type ListAddress = {
   query: Raw;
 };
 
+/** The view that an address names; 0 stands for none, where the bare address would lead to one. */
+export const viewOf = ({ view }: Raw): number => Number(view) || 0;
+
 /** How many rows a page has where nobody says otherwise: the number of the calls themselves. */
 export const usualRows = 10;
 

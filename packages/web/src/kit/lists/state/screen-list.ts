@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { listQuery, type Raw, type Usual, usualRows } from './list-address.ts';
+import { listQuery, type Raw, type Usual, usualRows, viewOf } from './list-address.ts';
 
 /** What a screen's list is asked with, besides what its address says. */
 export type ListRequest<E extends Endpoint = Endpoint> = {
@@ -54,7 +54,9 @@ export function listCall(
   rows: number = usualRows,
 ) {
   const request = withRows(listRequestAt(list, search), rows);
-  const address = request.usual ? { ...request.usual, ...search } : search;
+  // As the page reads it: a view's address says all that it means.
+  const bare = request.usual !== undefined && viewOf(search) === 0;
+  const address = bare ? { ...request.usual, ...search } : search;
   const query = listQuery(request.endpoint, address, request.fixed);
   const input: ListInput = { query, ...paramsOf(request, person) };
   return { endpoint: request.endpoint, input };

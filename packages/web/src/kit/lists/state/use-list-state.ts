@@ -4,8 +4,7 @@ import type { CallInput } from '../../calls/api.ts';
 import { listLookOf, useMe, useSetting } from '../../calls/session.ts';
 import { usePageSearch } from '../../navigation/page-place.tsx';
 import { useChangeList } from '../../views/use-change-list.ts';
-import { viewOf } from '../columns/use-columns.ts';
-import { type FilterValue, type ListAddress, type Raw, readList } from './list-address.ts';
+import { type FilterValue, type ListAddress, type Raw, readList, viewOf } from './list-address.ts';
 import {
   type ListInput,
   listRequestAt,

@@ -12,6 +12,7 @@ import {
 import { TypedAhead } from '../../forms/typed-ahead.ts';
 import { Fact } from '../details.tsx';
 import classes from './editable-fact.module.css';
+import { LackingFields } from './lacking.tsx';
 
 /** Where a field is changed: which fields, what the page calls them, and what ends it. */
 export type EditorPlace = { names: readonly string[]; label: string; onClose: () => void };
@@ -99,18 +100,23 @@ export function EditableFact<R>({
 export function EditedTogether<R>({
   editor,
   empty,
+  lacks,
   ...props
 }: Omit<ComponentProps<typeof EditableFact<R>>, 'editing' | 'onEdit' | 'editor'> & {
   /** None for who may only read. */
   editor: Editor<R> | undefined;
   /** Nothing of it is known yet. */
   empty?: boolean;
+  /** What it is called among what lacks, where its label says too little there. */
+  lacks?: string;
 }) {
   const [editing, edit] = useState(false);
   const { bare, label, children } = props;
   if (!editor) return bare ? children : <Fact label={label}>{children}</Fact>;
   if (empty && !editing)
-    return <LackingFields fields={[{ name: label, label }]} onAdd={() => edit(true)} />;
+    return (
+      <LackingFields fields={[{ name: label, label: lacks ?? label }]} onAdd={() => edit(true)} />
+    );
   return <EditableFact {...props} editor={editor} editing={editing} onEdit={edit} />;
 }
 
@@ -149,29 +155,5 @@ function EditedName<R>(props: { editor: Editor<R>; record: R; children: ReactNod
   const [editing, edit] = useState(false);
   return (
     <EditableFact {...props} names={title} label="nazwa" bare editing={editing} onEdit={edit} />
-  );
-}
-
-/** What a record does not say yet, calmly in one line; each is added in its place. */
-export function LackingFields({
-  fields,
-  onAdd,
-}: {
-  fields: readonly { name: string; label: string }[];
-  onAdd: (name: string) => void;
-}) {
-  if (fields.length === 0) return null;
-  return (
-    <p className={classes.lacking}>
-      Brakuje:{' '}
-      {fields.map(({ name, label }, at) => (
-        <span key={name}>
-          {at > 0 && ' · '}
-          <button type="button" aria-label={`Dodaj: ${label}`} onClick={() => onAdd(name)}>
-            {label}
-          </button>
-        </span>
-      ))}
-    </p>
   );
 }

@@ -151,7 +151,7 @@ export function CalendarPage() {
       )}
       {view === 'day' && loaded && <DayView day={day} all={all} {...shown} />}
       <ImpactHost />
-      {start && <AbsenceOver start={start} onClose={() => setStart(null)} />}
+      {start && <AbsenceOver start={start} called="wpis" onClose={() => setStart(null)} />}
     </div>
   );
 }

@@ -119,6 +119,7 @@ function WeekRow({
   const me = useMe();
   const items = itemsOf(week, me.id, shown);
   const lanes = lanesOf(items);
+  const used = Math.min(most, Math.max(0, ...lanes) + 1);
   const fits = (at: number) => (lanes[at] ?? 0) < most;
   const hidden = (day: string) =>
     items.filter((item, at) => !fits(at) && item.dateFrom <= day && day <= item.dateTo).length;
@@ -127,9 +128,7 @@ function WeekRow({
       className={classes.week}
       data-days
       data-alone={which.count === 1 || undefined}
-      style={
-        { '--rows': Math.max(rows, Math.min(most, Math.max(0, ...lanes) + 1)) } as CSSProperties
-      }
+      style={{ '--rows': Math.max(rows, used), '--used': used } as CSSProperties}
     >
       {week.map((day, column) => (
         <Day

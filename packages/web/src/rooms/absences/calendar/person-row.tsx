@@ -31,18 +31,15 @@ type Props = {
   tell: (words: string) => void;
 };
 
-/** Pixels of a bar with the space to the next one, and those above and below. */
-const [lane, edges] = [26, 14];
-
 /** A person's month: the name, the strip of days, and a bar for each absence. */
 export const PersonRow = memo(function PersonRow(props: Props) {
   const { person, days, entries, own, active, onStart } = props;
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const shown = entries.filter((entry) => overlap(entry, { dateFrom: first, dateTo: last }));
   const lanes = lanesOf(shown);
-  const height = edges + lane * Math.max(1, ...lanes.map((one) => one + 1));
+  const count = Math.max(1, ...lanes.map((one) => one + 1));
   return (
-    <li className={classes.row} style={{ '--height': `${height}px` } as CSSProperties}>
+    <li className={classes.row} style={{ '--lanes': count } as CSSProperties}>
       <div className={classes.name}>
         <Avatar person={person} size={24} />
         <span title={person.name}>{person.name}</span>

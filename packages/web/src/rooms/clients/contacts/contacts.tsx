@@ -1,4 +1,5 @@
 import { IconAddressBook, IconArrowsJoin2, IconDownload, IconEraser } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { getContactCard } from '@zaplecze/contract/rooms/clients/cards/calls';
@@ -15,9 +16,11 @@ import { part } from '../../../kit/first-screen/part.ts';
 import { RowMenu } from '../../../kit/lists/table/row-menu.tsx';
 import { keepInView } from '../../../kit/navigation/keep-in-view.ts';
 import { idInAddress, usePageSearch } from '../../../kit/navigation/page-place.tsx';
+import { useGo } from '../../../kit/navigation/use-go.ts';
 import { Email, Phone } from '../../../kit/records/contact.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { SideBox } from '../../../kit/records/details.tsx';
+import { LackingFields } from '../../../kit/records/in-place/lacking.tsx';
 import classes from '../clients.module.css';
 
 type Contact = Client['persons'][number];
@@ -28,8 +31,18 @@ const exportOf = (id: number) =>
   openSigned(exportPerson, { params: { id }, query: { format: 'zip' } });
 
 /** A client's contact persons; managers reach from here what the law on personal data asks for. */
-export function Contacts({ persons }: { persons: Contact[] }) {
+export function Contacts({ client: { id, persons, may } }: { client: Client }) {
   const contactId = idInAddress(usePageSearch().contact);
+  const go = useGo();
+  if (persons.length === 0)
+    return (
+      may.edit && (
+        <LackingFields
+          fields={[{ name: 'persons', label: 'Osoba kontaktowa' }]}
+          onAdd={() => void go(addressOf('clientEdit', { id }))}
+        />
+      )
+    );
   return (
     <SideBox title="Osoby kontaktowe">
       <ul className={classes.contacts}>

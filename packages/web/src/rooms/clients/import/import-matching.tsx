@@ -51,7 +51,7 @@ export function ImportMatching({ file }: { file: ClientImport }) {
       fields={importFields}
       columns={settings.columns}
       onColumns={(columns) => change({ columns })}
-      neededIn="u każdego klienta"
+      neededIn="u każdego klienta; zamiast nazwy wystarczy NIP"
       preview={preview}
       outcome={preview && <ImportPreviewParts preview={preview} settings={settings} />}
       good={good}

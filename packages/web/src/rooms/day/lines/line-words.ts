@@ -1,5 +1,6 @@
 import { addDays, isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import {
   formatDateTime,
   formatDay,
@@ -123,13 +124,6 @@ export function lineFacts(line: AnyLine): string[] {
       return issueFacts(line);
   }
 }
-
-/** 'Pełna księgowość 12/2026' of a project that is named by service, client and period: the client stands beside it. */
-const withoutClient = (project: string, client: string) =>
-  project
-    .split(' – ')
-    .filter((words) => words !== client)
-    .join(' ');
 
 const waitedFor = ({
   name,

@@ -10,6 +10,7 @@ import { DateTimeText, Overdue } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
+import { LackingTogether } from '../../../kit/records/in-place/lacking.tsx';
 import { PersonName } from '../../person-names/index.ts';
 import { OnBehalf } from '../issue-columns.tsx';
 import classes from '../issues.module.css';
@@ -25,7 +26,7 @@ export const issueEditor = ({ may }: Issue) => (may.edit ? Editor : undefined);
 /** The people and dates of an issue. */
 export function IssueFacts({ issue }: { issue: Issue }) {
   return (
-    <>
+    <LackingTogether>
       <IssuePeople issue={issue} />
       <FieldFacts
         {...its}
@@ -37,7 +38,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
         }}
       />
       <IssueMoments issue={issue} />
-    </>
+    </LackingTogether>
   );
 }
 

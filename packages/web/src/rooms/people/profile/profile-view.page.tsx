@@ -16,6 +16,7 @@ import {
 import { personFields } from '@zaplecze/contract/rooms/people/fields';
 import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { useState } from 'react';
+import { Reach } from '../../../kit/buttons/reach.tsx';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -31,6 +32,7 @@ import { useGo } from '../../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
 import { Avatar } from '../../../kit/records/avatar.tsx';
 import { ColorDot, ColorPill } from '../../../kit/records/color-pill.tsx';
+import { Phone } from '../../../kit/records/contact.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
@@ -78,7 +80,20 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         }
         actions={<Actions user={user} />}
       />
-      {user.active && <PresenceNote user={user.id} />}
+      {user.active && (
+        <p className={classes.presence}>
+          <PresenceNote user={user.id} />
+        </p>
+      )}
+      {user.active && me.id !== user.id && (
+        <Reach phone={user.phone} email={user.email}>
+          {user.phone && (
+            <p className={classes.number}>
+              Telefon: <Phone number={user.phone} />
+            </p>
+          )}
+        </Reach>
+      )}
       <Facts user={user} />
       <div className={classes.boxes}>
         {me.id !== user.id && <QuestionsBetween person={{ id: user.id, name: user.fullname }} />}

@@ -33,7 +33,11 @@ export function RiskMark({ project }: { project: Project }) {
   if (!openProjectStatuses.includes(project.status.id)) return null;
   const late = limit !== null && isPast(limit);
   if (!late && burning.length === 0) return null;
-  return <span className={classes.risk}>{late ? 'po terminie' : 'zagrożony'}</span>;
+  return (
+    <span className={classes.risk} data-late={late || undefined}>
+      {late ? 'po terminie' : 'zagrożony'}
+    </span>
+  );
 }
 
 /** Which tasks put the project at risk, why, and what to do about it. */

@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
     render: (task) => (
       <>
         <Overdue value={task.dateRealizationLimit} done={isFinal(task.status.id)} withTime />
-        {task.finalDate && <span className={classes.second}>ostateczny</span>}
+        {task.finalDate && <span className={classes.quiet}>ostateczny</span>}
       </>
     ),
   },

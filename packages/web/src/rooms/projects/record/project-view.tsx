@@ -25,6 +25,7 @@ import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatMoney, formatNumber } from '../../../kit/records/format.ts';
 import { Description } from '../../../kit/records/formatted-text.tsx';
 import { EditedTogether } from '../../../kit/records/in-place/editable-fact.tsx';
+import { LackingTogether } from '../../../kit/records/in-place/lacking.tsx';
 import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { type OpenItem, useAddressed, useItem } from '../../../kit/records/use-item.ts';
 import { ServiceDialog } from '../../catalog/index.ts';
@@ -144,7 +145,7 @@ export function Facts({ project }: { project: Project }) {
     ...(isFinal(project.status.id) ? (['jobsEnded', 'completed'] as const) : []),
   ];
   return (
-    <>
+    <LackingTogether>
       <div className={classes.facts}>
         <FieldFacts {...its} only={first} />
         <EditedTogether {...edited} names={value} label={projectFields.plannedValue.label}>
@@ -173,14 +174,16 @@ export function Facts({ project }: { project: Project }) {
         )}
         <FieldFacts {...its} only={last} />
       </div>
-      <EditedTogether {...edited} names={description} label={projectFields.description.label} bare>
-        {project.description ? (
-          <Description of={project} className={classes.text} />
-        ) : (
-          editor && <p className={classes.second}>Projekt nie ma opisu.</p>
-        )}
+      <EditedTogether
+        {...edited}
+        names={description}
+        label={projectFields.description.label}
+        bare
+        empty={!project.description}
+      >
+        <Description of={project} className={classes.text} />
       </EditedTogether>
-    </>
+    </LackingTogether>
   );
 }
 
@@ -198,7 +201,7 @@ const columns: Column<ProjectTask>[] = [
     render: (task) => (
       <>
         <Overdue value={task.dateRealizationLimit} done={isFinal(task.status.id)} withTime />
-        {task.finalDate && <span className={classes.second}>ostateczny</span>}
+        {task.finalDate && <span className={classes.beside}>ostateczny</span>}
       </>
     ),
   },

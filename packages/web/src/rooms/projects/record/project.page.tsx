@@ -84,12 +84,12 @@ export type OpenTask = (task: {
 }) => void;
 
 function Parts({ project, open }: { project: Project; open: OpenTask }) {
-  const { id } = project;
+  const { id, files, taskFileCount } = project;
   const tabs = [
     { key: 'tasks', label: 'Zadania', count: openTasks(project).length || undefined },
     { key: 'team', label: 'Zespół' },
     { key: 'talk', label: 'Rozmowa' },
-    { key: 'files', label: 'Pliki' },
+    { key: 'files', label: 'Pliki', count: files.length + taskFileCount || undefined },
     { key: 'timeline', label: 'Oś czasu' },
     { key: 'history', label: 'Historia' },
   ] as const;
