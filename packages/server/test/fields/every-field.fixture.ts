@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import type { Fields } from '@zaplecze/contract/kit/fields/field-kinds';
+import { type Field, type Fields, namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { balanceForm, employmentForm } from '@zaplecze/contract/rooms/absences/balances/forms';
 import { periodForm, termForm } from '@zaplecze/contract/rooms/absences/employment/forms';
 import { absenceChanges } from '@zaplecze/contract/rooms/absences/forms';
@@ -13,7 +13,7 @@ import { agreementInput, contactInput } from '@zaplecze/contract/rooms/clients/f
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import * as documents from '@zaplecze/contract/rooms/documents/calls';
-import type { FormEntity } from '@zaplecze/contract/rooms/fields';
+import { type FormEntity, recordFields } from '@zaplecze/contract/rooms/fields';
 import * as histories from '@zaplecze/contract/rooms/history/calls';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
 import { issueTypeForm } from '@zaplecze/contract/rooms/issues/types/forms';
@@ -55,6 +55,11 @@ const writtenTables: RecordCalls[] = declared.flatMap(({ table: { call, edit } }
   edit ? [{ entity: edit.entity as FormEntity, update: edit.update, list: call }] : [],
 );
 
+const { project } = recordFields as Record<string, Record<string, Field>>;
+const daysOfOne = Object.fromEntries(
+  Object.entries(project ?? {}).filter(([name]) => /^(startDate|implementationDate)$/.test(name)),
+);
+
 /** Records with a form of their own; those of a part (contact persons, steps, promises) are changed within another's. */
 export const everyRecord: RecordCalls[] = [
   {
@@ -63,7 +68,20 @@ export const everyRecord: RecordCalls[] = [
     history: histories.clientHistory,
     list: clients.listClients,
   },
-  { entity: 'project', update: projects.updateProject, history: histories.projectHistory },
+  {
+    entity: 'project',
+    update: projects.updateProject,
+    history: histories.projectHistory,
+    own: namesOf(daysOfOne),
+  },
+  // Days that a project which recurs has not.
+  {
+    entity: 'project',
+    fields: daysOfOne,
+    update: projects.updateProject,
+    history: histories.projectHistory,
+    where: { recurrent: 0 },
+  },
   {
     entity: 'offer',
     update: offers.updateOffer,
