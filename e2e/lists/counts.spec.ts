@@ -81,6 +81,7 @@ test('„Twoje zadania” begin with the open ones, as the menu says, and stay a
   await page.goto('/task');
   const pill = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(pill('Otwarte')).toHaveAttribute('aria-pressed', 'true');
+  await expect(pill('Filtry')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wyczyść filtry' })).toHaveCount(0);
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/setting/task-list'));
   await pill('Wszystkie').click();

@@ -115,6 +115,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const choice = useChosen(rows, rowKey, JSON.stringify([state.search, state.filter]));
   const isBoard = useIsBoard() && props.board !== undefined;
   const askAgain = () => void answer.refetch();
+  const active = filters.filter(({ key }) => isChosen(state, key, props.begins));
   const narrowed =
     state.search !== '' ||
     Object.keys(state.filter).some((key) => isChosen(state, key, props.begins));
@@ -144,7 +145,13 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
         tools={
           whole && (
             <>
-              {filters.length > 0 && <FilterButton fields={filters} state={state} />}
+              {filters.length > 0 && (
+                <FilterButton
+                  fields={filters}
+                  state={state}
+                  active={active.filter(({ key }) => state.values(key).length > 0).length}
+                />
+              )}
               <ViewButton
                 source={{ chosen, state }}
                 board={props.board !== undefined}
@@ -172,10 +179,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               <ViewBar chosen={chosen} state={state} />
             </Suspense>
           )}
-          <ActiveFilters
-            fields={filters.filter(({ key }) => isChosen(state, key, props.begins))}
-            state={state}
-          />
+          <ActiveFilters fields={active} state={state} />
           {isBoard ? (
             <Suspense fallback={<TableSkeleton columns={4} />}>
               <Board

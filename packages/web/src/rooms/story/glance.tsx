@@ -1,5 +1,6 @@
 import type { Address } from '@zaplecze/contract/addresses';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import { contactNames } from '@zaplecze/contract/rooms/reports/clients/calls';
 import { clientGlance } from '@zaplecze/contract/rooms/story/calls';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function Glance({ client }: { client: Client }) {
                       {...(kind === 'project' && { over: 'project' as const })}
                       title={name}
                     >
-                      {name}
+                      {withoutClient(name, client.name)}
                     </AppLink>
                   </span>
                 )))}

@@ -9,11 +9,11 @@ import type { FilterField } from '../types.ts';
 
 const FilterModal = lazyPart(part(() => import('./filter-modal.tsx'), 'FilterModal'));
 
-/** 'Filtry' with the number of active ones; its dialog comes when first asked for. */
-export function FilterButton({ fields, state }: { fields: FilterField[]; state: ListState }) {
+/** 'Filtry' with the number of those that the person chose (`active`); its dialog comes when first asked for. */
+export function FilterButton(props: { fields: FilterField[]; state: ListState; active: number }) {
+  const { fields, state, active } = props;
   const [opened, setOpened] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const active = fields.filter(({ key }) => state.values(key).length > 0).length;
   return (
     <>
       <IconButton
