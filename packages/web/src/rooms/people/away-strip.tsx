@@ -8,11 +8,12 @@ import classes from './away-strip.module.css';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Of those who are shown: who is away today, until when and who stands in (PEO-260). */
-export function AwayStrip({ shown }: { shown: ReadonlySet<number> }) {
+/** Of those who are shown: who is away today, until when and who stands in (PEO-260); its place until that is known. */
+export function AwayStrip({ shown }: { shown: ReadonlySet<number> | undefined }) {
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const here =
-    usePresences().data?.list.filter(({ user, employed }) => employed && shown.has(user)) ?? [];
+  const { data } = usePresences();
+  if (!shown) return <div className={classes.strip} data-waits />;
+  const here = data?.list.filter(({ user, employed }) => employed && shown.has(user)) ?? [];
   const away = here.filter((one) => one.away);
   if (away.length === 0) return null;
   const elsewhere = here.filter((one) => one.elsewhere).length;

@@ -33,7 +33,9 @@ export function TeamPage() {
         <>
           {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
           {people?.length === 0 && <NobodyFound onReset={state.reset} />}
-          {people && !state.inactive && <AwayStrip shown={new Set(people.map(({ id }) => id))} />}
+          {(people || !answer.error) && !state.inactive && (
+            <AwayStrip shown={people && new Set(people.map(({ id }) => id))} />
+          )}
           <ul
             className={classes.cards}
             aria-label="Pracownicy"
