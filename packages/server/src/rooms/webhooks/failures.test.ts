@@ -10,11 +10,7 @@ beforeAll(async () => {
   it = await webhookApp();
 });
 afterAll(() => it.close());
-beforeEach(async () => {
-  await it.db.deleteFrom('webhook').execute();
-  it.peer.received.length = 0;
-  it.peer.answerWith({ status: 204 });
-});
+beforeEach(() => it.clear());
 
 const about = aboutIssue({ id: 7, name: 'Drukarka & toner' });
 const tell = () =>

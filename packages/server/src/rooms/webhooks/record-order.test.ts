@@ -15,12 +15,7 @@ beforeAll(async () => {
   it = await webhookApp();
 });
 afterAll(() => it.close());
-beforeEach(async () => {
-  await it.db.deleteFrom('webhook').execute();
-  await it.work();
-  it.peer.received.length = 0;
-  it.peer.answerWith({ status: 204 });
-});
+beforeEach(() => it.clear());
 
 const newIssue = async (name: string): Promise<number> => {
   const body = { name, users: [it.admin.id], description: 'Pusty toner', type: 1 };

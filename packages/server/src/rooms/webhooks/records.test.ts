@@ -11,12 +11,7 @@ beforeAll(async () => {
   it = await webhookApp();
 });
 afterAll(() => it.close());
-beforeEach(async () => {
-  await it.db.deleteFrom('webhook').execute();
-  await it.work();
-  it.peer.received.length = 0;
-  it.peer.answerWith({ status: 204 });
-});
+beforeEach(() => it.clear());
 
 const issueEvents = ['issue.created', 'issue.updated'];
 const newIssue = async (name = 'Drukarka'): Promise<number> => {

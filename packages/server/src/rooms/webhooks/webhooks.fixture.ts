@@ -57,6 +57,14 @@ export async function webhookApp() {
     await it.close();
     await peer.close();
   };
-  return { ...it, peer, admin, make, find, logOf, work, wait, close };
+  /** No webhook is left, what was on its way has ended, and the peer hears anew. */
+  async function clear(): Promise<void> {
+    await it.db.deleteFrom('webhook').execute();
+    await work();
+    peer.received.length = 0;
+    peer.answerWith({ status: 204 });
+  }
+
+  return { ...it, peer, admin, make, find, logOf, work, wait, clear, close };
 }
 export type WebhookApp = Awaited<ReturnType<typeof webhookApp>>;
