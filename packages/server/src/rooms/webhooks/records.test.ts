@@ -2,7 +2,7 @@ import { createIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls'
 import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
 import { webhookEvent, webhookRecordEvent } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { type WebhookApp, webhookApp } from './webhooks.fixture.ts';
 
@@ -92,6 +92,20 @@ test('a status of an issue says which one it is [MAC-148]', async () => {
   });
   const { type, data } = events().at(-1) ?? {};
   expect([type, data?.status]).toEqual(['issue.status', { id: 2, name: 'W realizacji' }]);
+});
+
+test('the status told is that of the event, whatever a server’s own clock says [MAC-148]', async () => {
+  const { secret } = await it.make({ events: ['issue.status'] });
+  const id = await newIssue();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+  try {
+    await change(id, { status: 2 });
+  } finally {
+    vi.useRealTimers();
+  }
+  await arrived(1);
+  const [told] = it.peer.received.map((one) => webhookEvent.parse(it.peer.verify(secret, one)));
+  expect(told?.data.status).toEqual({ id: 2, name: 'W realizacji' });
 });
 
 test('events of the last 30 days are sent once more by hand, in their order [MAC-149]', async () => {

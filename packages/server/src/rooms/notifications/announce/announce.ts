@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EventRecord, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
 import type { Db } from '../../../kit/database/database.ts';
 import type { About, Message, NotificationKind } from '../wording.ts';
-import { leaveEvent } from './announce.queries.ts';
-import type { WebhookBody } from './announce-task.ts';
+import { type LeftEvent, leaveEvent } from './announce.queries.ts';
 
 /** The record of a notice, by the screen that it leads to. */
 const screens: [RegExp, EventRecord][] = [
@@ -26,14 +25,13 @@ const kindOf = ({ address, on }: About): EventRecord =>
 
 type NoticeGroup = { kind: NotificationKind; about: About; more: string; people: number[] };
 
-function eventOf({ kind, about, more, people }: NoticeGroup, now: Date): WebhookBody {
+function eventOf({ kind, about, more, people }: NoticeGroup): LeftEvent {
   const webhookEvent = webhookEvents[kind];
   const { id, name, address: url, project, task, procedure, service, within } = about;
   const isTask =
     project !== undefined && task !== undefined && procedure !== undefined && service !== undefined;
   return {
     type: webhookEvent.type,
-    timestamp: now.toISOString(),
     data: {
       record: { kind: kindOf(about), id, name, url },
       task: isTask ? { project, task, procedure, service } : null,
@@ -55,7 +53,7 @@ export async function announceNotice(db: Db, { kind, by, messages }: Notice): Pr
   for (const [first, ...more] of records.values()) {
     if (!first) continue;
     const people = [...new Set([first, ...more].map(({ to }) => to))].filter((to) => to !== by);
-    const event = eventOf({ kind, about: first.about, more: first.more, people }, new Date());
+    const event = eventOf({ kind, about: first.about, more: first.more, people });
     await leaveEvent(db, { id: `msg_${randomUUID()}`, by, event });
   }
 }
@@ -79,6 +77,6 @@ export async function announceToWebhooks(
   }: { kind: NotificationKind; by: number | null; about: About; more: string },
 ): Promise<void> {
   if (!announcedAnyway.has(kind)) return;
-  const event = eventOf({ kind, ...content, people: [] }, new Date());
+  const event = eventOf({ kind, ...content, people: [] });
   await leaveEvent(db, { id: `msg_${randomUUID()}`, by, event });
 }
