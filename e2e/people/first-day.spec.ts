@@ -106,7 +106,7 @@ test('an empty base becomes a company that has served its first client, within a
 
   await test.step('companies, departments, positions [STA-11]', async () => {
     const here = step('Spółki, działy, stanowiska');
-    await fill(here.getByRole('textbox', { name: 'Spółki: inna nazwa' }), 'Kwadrat sp. z o.o.');
+    await fill(here.getByRole('textbox', { name: 'Spółki: nowa nazwa' }), 'Kwadrat sp. z o.o.');
     await button(/^Zapisz \d+ pozycji$/, here);
     await expect(page.getByText(/Dodano \d+\spozycj/)).toBeVisible();
     await next('Spółki, działy, stanowiska');
@@ -133,14 +133,14 @@ test('an empty base becomes a company that has served its first client, within a
   });
 
   await test.step('who heads the departments [STA-131]', async () => {
-    const here = step('Szefowie działów');
+    const here = step('Kierownicy działów');
     await expect(here.getByRole('combobox').first()).toBeVisible();
     await pick('Księgowość', 'Żak', here);
     await button('Ta sama osoba w pozostałych', here);
     await accessible(page);
-    await button(/^Zapisz szefów \d+ działów$/, here);
-    await expect(page.getByText(/^Zapisano szefów/)).toBeVisible();
-    await next('Szefowie działów');
+    await button(/^Zapisz kierowników \d+ działów$/, here);
+    await expect(page.getByText(/^Zapisano kierowników/)).toBeVisible();
+    await next('Kierownicy działów');
   });
 
   await test.step('a service of the starter catalogue', async () => {

@@ -231,7 +231,7 @@ test('deleting the last row of the last page shows the page before it [SHE-13]',
 
 test('the list of departments shows who heads each [DIC-23]', async ({ page }) => {
   await signIn(page, 'admin', '/admin/department');
-  const heads = page.getByRole('columnheader', { name: 'Szef działu' });
+  const heads = page.getByRole('columnheader', { name: 'Kierownik działu' });
   await expect(heads).toBeVisible();
   const name = page.getByText('Księgowość', { exact: true });
   const row = page.getByRole('row').filter({ has: name });

@@ -16,7 +16,7 @@ export const ownFields = {
   },
   department: {
     /** Who decides about absences of its people. */
-    head: { label: 'Szef działu', kind: 'person', section: own },
+    head: { label: 'Kierownik działu', kind: 'person', section: own },
     /** Chosen at the company. */
     companies: { label: 'Spółki', kind: 'records', of: 'company' },
   },

@@ -20,7 +20,7 @@ export const stepNames: Record<StartStep, string> = {
   company: 'Dane firmy',
   structure: 'Spółki, działy, stanowiska',
   people: 'Pracownicy',
-  heads: 'Szefowie działów',
+  heads: 'Kierownicy działów',
   catalog: 'Katalog usług',
   dictionaries: 'Słowniki',
   clients: 'Klienci',

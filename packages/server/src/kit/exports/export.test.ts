@@ -121,7 +121,7 @@ describe('dictionaries', () => {
     const heads = {
       taskType: 'Nazwa;Kolor',
       company: 'Nazwa;Kolor;Działy',
-      department: 'Nazwa;Kolor;Spółki;Szef działu',
+      department: 'Nazwa;Kolor;Spółki;Kierownik działu',
       position: 'Nazwa;Kolor',
       projectType: 'Nazwa;Kolor',
       documentType: 'Nazwa;Kolor',

@@ -31,7 +31,9 @@ export const absencesRoom = room({
   exports: {
     calendarEntry: exportWhole('Wpisy kalendarza: nieobecności i inne, z wnioskami i decyzjami'),
     absenceTime: madeAnew,
-    askedDepartment: exportWhole('Działy, których szef ma wniosek osoby, która zmieniła dział'),
+    askedDepartment: exportWhole(
+      'Działy, których kierownik ma wniosek osoby, która zmieniła dział',
+    ),
     absenceChange: exportWhole(
       'Zmiany zaakceptowanych nieobecności: o co proszono i jak zdecydowano',
     ),

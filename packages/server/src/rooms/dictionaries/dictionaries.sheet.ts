@@ -13,7 +13,7 @@ const own: Partial<Record<DictionaryKind, Columns>> = {
   company: [{ header: 'Działy', width: 60, text: (row) => names(row.departments) }],
   department: [
     { header: 'Spółki', width: 60, text: (row) => names(row.companies) },
-    { header: 'Szef działu', text: (row) => row.head?.name },
+    { header: 'Kierownik działu', text: (row) => row.head?.name },
   ],
   agreementType: [{ header: 'Treść zgody', width: 80, text: (row) => row.description }],
   calendarType: [

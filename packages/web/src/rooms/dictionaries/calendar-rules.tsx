@@ -17,7 +17,7 @@ export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
       <SwitchField
         name="needsApproval"
         label="Wymaga akceptacji"
-        help="Czeka na szefa działu albo jego zastępcę; kierownik i administrator mogą zawsze."
+        help="Czeka na kierownika działu albo jego zastępcę; każdy kierownik i administrator może zawsze."
       />
       <SwitchField
         name="interruptsLeave"

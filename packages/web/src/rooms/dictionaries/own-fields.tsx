@@ -70,7 +70,7 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       },
       {
         key: 'head',
-        header: 'Szef działu',
+        header: 'Kierownik działu',
         render: (item) => item.head?.name ?? '–',
       },
     ],
@@ -78,7 +78,7 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       <>
         <RecordPicker
           name="head"
-          label="Szef działu"
+          label="Kierownik działu"
           help="Decyduje o nieobecnościach pracowników działu, które wymagają akceptacji."
           source={peopleSource}
           known={item?.head ? [item.head] : []}

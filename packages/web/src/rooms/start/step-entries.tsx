@@ -140,8 +140,8 @@ function Picker({ kinds }: { kinds: Proposals }) {
             <div className={classes.own}>
               <TextInput
                 size="xs"
-                aria-label={`${dictionaries[kind].title}: inna nazwa`}
-                placeholder="Inna nazwa…"
+                aria-label={`${dictionaries[kind].title}: nowa nazwa`}
+                placeholder="Nowa nazwa…"
                 maxLength={200}
                 value={typed[kind] ?? ''}
                 onChange={(event) => setTyped({ ...typed, [kind]: event.currentTarget.value })}
@@ -154,7 +154,7 @@ function Picker({ kinds }: { kinds: Proposals }) {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`${dictionaries[kind].title}: dodaj inną nazwę`}
+                aria-label={`${dictionaries[kind].title}: dodaj nową nazwę`}
                 disabled={!typed[kind]?.trim()}
                 onClick={() => take(kind)}
               >

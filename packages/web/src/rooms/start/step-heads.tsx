@@ -41,7 +41,7 @@ function Heads({ departments: all }: { departments: DictionaryItem[] }) {
         await call(update, { params: { id }, body: { head: headOf(one) } }, { ifMatch: version });
       }
       setChosen({});
-      toast.success(`Zapisano szefów ${departments(changed.length)}`);
+      toast.success(`Zapisano kierowników ${departments(changed.length)}`);
     } catch (failure) {
       report(failure);
     } finally {
@@ -60,8 +60,8 @@ function Heads({ departments: all }: { departments: DictionaryItem[] }) {
   return (
     <>
       <p>
-        Szef działu dostaje zadania kontrolne projektów, wnioski o nieobecność i to, czego nikt inny
-        nie może zrobić. Bez niego projekt poprosi o osobę przy każdym takim zadaniu.
+        Kierownik działu dostaje zadania kontrolne projektów, wnioski o nieobecność i to, czego nikt
+        inny nie może zrobić. Bez niego projekt poprosi o osobę przy każdym takim zadaniu.
       </p>
       <div className={classes.heads}>
         {all.map((one) => (
@@ -78,7 +78,9 @@ function Heads({ departments: all }: { departments: DictionaryItem[] }) {
       </div>
       <div className={classes.bar}>
         <Button loading={sending} disabled={changed.length === 0} onClick={() => void save()}>
-          {changed.length === 0 ? 'Zapisz szefów' : `Zapisz szefów ${departments(changed.length)}`}
+          {changed.length === 0
+            ? 'Zapisz kierowników'
+            : `Zapisz kierowników ${departments(changed.length)}`}
         </Button>
         {first !== null && empty.length > 0 && (
           <Button

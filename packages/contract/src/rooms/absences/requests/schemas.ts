@@ -12,7 +12,7 @@ import { absenceStatus } from '../statuses.ts';
 import * as calls from './calls.ts';
 import { requestList } from './calls.ts';
 
-const decider = 'szef działu albo jego zastępca, kierownik, administrator';
+const decider = 'kierownik działu albo jego zastępca, każdy kierownik, administrator';
 
 /** An absence as the person and the deciders see it. */
 const requested = calendarEntry.omit({ workDays: true }).extend({
