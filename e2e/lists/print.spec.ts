@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { makeClient, makeProject, unique } from '../records.ts';
-import { expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
+import { expect, lead, passwordOf, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 /** What lies on the sheets of a print: the words of each, and how wide it is in points. */
 async function sheetsOf(page: Page) {
@@ -90,8 +90,13 @@ test('records print what they tell, black on white also from a dark screen [SHE-
   page,
 }) => {
   const by = await signedIn(page.request, 'admin');
-  const { user } = await by.get('/profile/me');
-  const project = await makeProject(by, 'Projekt na papier', user.id);
+  const colleague = unique('Brzęczyszczykiewicz-Niezapominajkowska');
+  const { id: busy } = await by.post('/profile/create', {
+    ...{ firstName: 'Aleksandra Maria', lastName: colleague, phone: '600700800' },
+    ...{ email: `papier${colleague.replaceAll(/\D/g, '')}@meridian.example`, roles: ['ROLE_USER'] },
+    ...{ password: passwordOf('admin'), code: '' },
+  });
+  const project = await makeProject(by, 'Projekt na papier', busy);
   const name = unique('Klient na papierze z bardzo długą nazwą, która nie mieści się w wierszu');
   const client = await makeClient(by, name);
   const [issue] = (await by.get('/issue/list')).list.list;
@@ -114,6 +119,11 @@ test('records print what they tell, black on white also from a dark screen [SHE-
     ).toBeVisible();
     await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
     await expect(page.getByText(new RegExp(fact)).first()).toBeVisible();
+    if (path === '/dashboard') {
+      const everybody = page.getByRole('button', { name: /^Pokaż wszystkich/ });
+      if (await everybody.isVisible()) await everybody.click();
+      await expect(page.getByText('Aleksandra Maria').first()).toBeVisible();
+    }
     const sheets = await sheetsOf(page);
     const text = sheets.map((sheet) => sheet.text).join(' ');
     expect([path, sheets.map(({ width }) => width)]).toEqual([path, sheets.map(() => 595)]);

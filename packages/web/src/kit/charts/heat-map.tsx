@@ -12,6 +12,8 @@ export type HeatCell = {
 };
 
 const rowHeight = 30;
+/** Of each further line of a name that does not fit in one. */
+const lineHeight = 16;
 const headHeight = 26;
 const gap = 2;
 /** Three figures and their sign; narrower windows scroll. */
@@ -43,12 +45,20 @@ export function HeatMap<R extends { key: string | number; label: string }>({
   const narrow = width < 640;
   const names = narrow ? 104 : 190;
   const cell = Math.max((width - names) / Math.max(columns.length, 1), leastCell);
+  let height = headHeight;
+  const placed = rows.map((row) => {
+    const words = linesOf(row.label, narrow ? 14 : 26);
+    const y = height;
+    const high = rowHeight + (words.length - 1) * lineHeight;
+    height += high;
+    return { row, words, y, high };
+  });
   return (
     <div ref={ref} className={classes.place}>
       {width > 0 && (
         <svg
           width={names + cell * columns.length}
-          height={headHeight + rows.length * rowHeight}
+          height={height}
           className={classes.map}
           aria-hidden="true"
         >
@@ -62,18 +72,21 @@ export function HeatMap<R extends { key: string | number; label: string }>({
               {narrow ? short : label}
             </text>
           ))}
-          {rows.map((row, line) => (
-            <g key={row.key} transform={`translate(0 ${headHeight + line * rowHeight})`}>
-              <text x={0} y={19} className={classes.name}>
-                {shortened(row.label, narrow ? 14 : 26)}
-                <title>{row.label}</title>
+          {placed.map(({ row, words, y, high }) => (
+            <g key={row.key} transform={`translate(0 ${y})`}>
+              <text className={classes.name}>
+                {words.map((line, at) => (
+                  <tspan key={line} x={0} y={19 + at * lineHeight}>
+                    {line}
+                  </tspan>
+                ))}
               </text>
               {columns.map(({ key }, at) => {
                 const { text, share, title } = cellOf(row, at);
                 const box = {
                   x: names + cell * at + gap / 2,
                   width: cell - gap,
-                  height: rowHeight - gap,
+                  height: high - gap,
                   rx: 3,
                 };
                 return (
@@ -85,7 +98,7 @@ export function HeatMap<R extends { key: string | number; label: string }>({
                     {share > 1 && <rect {...box} fill={`url(#${lines})`} />}
                     <text
                       x={box.x + box.width / 2}
-                      y={19}
+                      y={high / 2 + 4}
                       className={classes.text}
                       data-much={share > 1 || undefined}
                     >
@@ -102,5 +115,17 @@ export function HeatMap<R extends { key: string | number; label: string }>({
   );
 }
 
-const shortened = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+/** A name in lines of at most `most` signs: no name is cut, on paper nobody could ask for its rest. */
+function linesOf(name: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    for (let from = 0; from === 0 || from < word.length; from += most) {
+      const part = word.slice(from, from + most);
+      const last = lines.at(-1);
+      if (last !== undefined && last.length + 1 + part.length <= most)
+        lines[lines.length - 1] = `${last} ${part}`;
+      else lines.push(part);
+    }
+  }
+  return lines;
+}
