@@ -336,6 +336,15 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.custom_json(num numeric, day date, moment timestamp with time zone, flag boolean, opt integer, person integer, client integer, txt text, long text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(to_jsonb(num), to_jsonb(day), to_jsonb(moment), to_jsonb(flag), to_jsonb(opt), to_jsonb(person),
+    to_jsonb(client), to_jsonb(txt), to_jsonb(long))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.document_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2286,6 +2295,48 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.make_custom(IN name text, IN source text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create table %I (
+    record integer not null references %I on delete cascade,
+    field integer not null references "customField",
+    n integer not null default 0,
+    num numeric(18, 4),
+    day date,
+    moment timestamptz,
+    flag boolean,
+    opt integer references "customOption",
+    person integer references person,
+    client integer references client on delete cascade,
+    txt text,
+    long text,
+    primary key (record, field, n)
+  )', name, source);
+  -- Lists order and filter by any field: an index for each column, of the rows that have it.
+  execute format('create index on %I (field, num, record) where num is not null', name);
+  execute format('create index on %I (field, day, record) where day is not null', name);
+  execute format('create index on %I (field, moment, record) where moment is not null', name);
+  execute format('create index on %I (field, flag, record) where flag is not null', name);
+  execute format('create index on %I (field, opt, record) where opt is not null', name);
+  execute format('create index on %I (field, person, record) where person is not null', name);
+  execute format('create index on %I (field, client, record) where client is not null', name);
+  execute format('create index on %I (field, txt collate counting, record) where txt is not null', name);
+  execute format('create index on %I (opt) where opt is not null', name);
+  execute format('create index on %I (person) where person is not null', name);
+  execute format('create index on %I (client) where client is not null', name);
+  execute format('create index on %I using gin (fold(txt) gin_trgm_ops) where txt is not null', name);
+  execute format('create statistics %I (mcv, dependencies) on field, opt from %I', name || '_options', name);
+  execute format('create trigger history_insert after insert on %I referencing new table as added
+    for each statement execute function record_custom(%L)', name, source);
+  execute format('create trigger history_update after update on %I
+    referencing old table as removed new table as added
+    for each statement execute function record_custom(%L)', name, source);
+  execute format('create trigger history_delete after delete on %I referencing old table as removed
+    for each statement execute function record_custom(%L)', name, source);
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 700, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text, IN vocabulary text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2824,6 +2875,35 @@ AS $function$
       || ' ' || r."sysNumber" || ' ' || r."typeName")
     || numbers_in(r."fullName" || ', ' || r.description || ', ' || r."partyName" || ', ' || r."taskNumber")
 $function$;
+
+CREATE OR REPLACE FUNCTION public.record_custom()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into history (entity, "entityId", who, action, changes)
+    select tg_argv[0], n.record, actor(), 'update', jsonb_build_object('custom.' || f.key, jsonb_build_array(
+        custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long),
+        custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long)))
+    from added n join removed o using (record, field, n) join "customField" f on f.id = n.field
+    where custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long) is distinct from
+      custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long);
+  elsif tg_op = 'INSERT' then
+    insert into history (entity, "entityId", who, action, changes)
+    select tg_argv[0], n.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
+      jsonb_build_object('custom.' || f.key, jsonb_build_array(null,
+        custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long)))
+    from added n join "customField" f on f.id = n.field;
+  else
+    insert into history (entity, "entityId", who, action, changes)
+    select tg_argv[0], o.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
+      jsonb_build_object('custom.' || f.key, jsonb_build_array(
+        custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long), null))
+    from removed o join "customField" f on f.id = o.field;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.record_file()
  RETURNS trigger
@@ -3927,6 +4007,42 @@ create table "clientContact" (
 );
 CREATE INDEX "clientContact_day_client_idx" ON "clientContact" USING btree (day, client);
 
+create table "clientCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "clientCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "clientCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "clientCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "clientCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "clientCustom_record_fkey" FOREIGN KEY (record) REFERENCES client(id) ON DELETE CASCADE
+);
+CREATE INDEX "clientCustom_client_idx" ON "clientCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "clientCustom_field_client_record_idx" ON "clientCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "clientCustom_field_day_record_idx" ON "clientCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "clientCustom_field_flag_record_idx" ON "clientCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "clientCustom_field_moment_record_idx" ON "clientCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "clientCustom_field_num_record_idx" ON "clientCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "clientCustom_field_opt_record_idx" ON "clientCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "clientCustom_field_person_record_idx" ON "clientCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "clientCustom_field_txt_record_idx" ON "clientCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "clientCustom_fold_idx" ON "clientCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "clientCustom_opt_idx" ON "clientCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "clientCustom_person_idx" ON "clientCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
+CREATE TRIGGER history_insert AFTER INSERT ON "clientCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
+CREATE TRIGGER history_update AFTER UPDATE ON "clientCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
+
 create table "clientDistinct" (
   one integer not null,
   other integer not null,
@@ -4044,6 +4160,42 @@ CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TAB
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "clientPersonCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "clientPersonCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientPersonCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "clientPersonCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "clientPersonCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "clientPersonCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "clientPersonCustom_record_fkey" FOREIGN KEY (record) REFERENCES "clientPerson"(id) ON DELETE CASCADE
+);
+CREATE INDEX "clientPersonCustom_client_idx" ON "clientPersonCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_client_record_idx" ON "clientPersonCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_day_record_idx" ON "clientPersonCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_flag_record_idx" ON "clientPersonCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_moment_record_idx" ON "clientPersonCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_num_record_idx" ON "clientPersonCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_opt_record_idx" ON "clientPersonCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_person_record_idx" ON "clientPersonCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "clientPersonCustom_field_txt_record_idx" ON "clientPersonCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "clientPersonCustom_fold_idx" ON "clientPersonCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "clientPersonCustom_opt_idx" ON "clientPersonCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "clientPersonCustom_person_idx" ON "clientPersonCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "clientPersonCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_insert AFTER INSERT ON "clientPersonCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_update AFTER UPDATE ON "clientPersonCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
 
 create table "clientProjectType" (
   client integer not null,
@@ -4187,6 +4339,51 @@ create table "contactMerge" (
 );
 CREATE INDEX "contactMerge_into_idx" ON "contactMerge" USING btree ("into");
 
+create table "customField" (
+  id integer not null,
+  record text not null,
+  key text not null,
+  label text not null,
+  help text,
+  section text,
+  kind text not null,
+  unit text,
+  required boolean not null default false,
+  sees text not null default 'everyone'::text,
+  edits text not null default 'everyone'::text,
+  personal boolean not null default false,
+  place integer not null default 0,
+  archived boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "customField_pkey" PRIMARY KEY (id),
+  constraint "customField_record_key_key" UNIQUE (record, key)
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customField" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customField" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "customOption" (
+  id integer not null,
+  field integer not null,
+  name text not null,
+  color text not null,
+  place integer not null,
+  archived boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "customOption_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "customOption_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "customOption_field_idx" ON "customOption" USING btree (field);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
 create table "dayLook" (
   person integer not null,
   since timestamp with time zone not null,
@@ -4298,6 +4495,42 @@ CREATE INDEX "document_userModified_idx" ON document USING btree ("userModified"
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION record_history('filename,typeName,clientName,modifiedByName');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION stamp('filename,typeName,clientName,modifiedByName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION document_names();
+
+create table "documentCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "documentCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "documentCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "documentCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "documentCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "documentCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "documentCustom_record_fkey" FOREIGN KEY (record) REFERENCES document(id) ON DELETE CASCADE
+);
+CREATE INDEX "documentCustom_client_idx" ON "documentCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "documentCustom_field_client_record_idx" ON "documentCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "documentCustom_field_day_record_idx" ON "documentCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "documentCustom_field_flag_record_idx" ON "documentCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "documentCustom_field_moment_record_idx" ON "documentCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "documentCustom_field_num_record_idx" ON "documentCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "documentCustom_field_opt_record_idx" ON "documentCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "documentCustom_field_person_record_idx" ON "documentCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "documentCustom_field_txt_record_idx" ON "documentCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "documentCustom_fold_idx" ON "documentCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "documentCustom_opt_idx" ON "documentCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "documentCustom_person_idx" ON "documentCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
+CREATE TRIGGER history_insert AFTER INSERT ON "documentCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
+CREATE TRIGGER history_update AFTER UPDATE ON "documentCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
 
 create table "documentType" (
   id integer not null generated always as identity,
@@ -4728,6 +4961,42 @@ create table "issueAcceptance" (
   constraint "issueAcceptance_pkey" PRIMARY KEY (issue)
 );
 CREATE INDEX "issueAcceptance_day_issue_idx" ON "issueAcceptance" USING btree (day, issue);
+
+create table "issueCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "issueCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "issueCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "issueCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "issueCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "issueCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "issueCustom_record_fkey" FOREIGN KEY (record) REFERENCES issue(id) ON DELETE CASCADE
+);
+CREATE INDEX "issueCustom_client_idx" ON "issueCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "issueCustom_field_client_record_idx" ON "issueCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "issueCustom_field_day_record_idx" ON "issueCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "issueCustom_field_flag_record_idx" ON "issueCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "issueCustom_field_moment_record_idx" ON "issueCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "issueCustom_field_num_record_idx" ON "issueCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "issueCustom_field_opt_record_idx" ON "issueCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "issueCustom_field_person_record_idx" ON "issueCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "issueCustom_field_txt_record_idx" ON "issueCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "issueCustom_fold_idx" ON "issueCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "issueCustom_opt_idx" ON "issueCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "issueCustom_person_idx" ON "issueCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
+CREATE TRIGGER history_insert AFTER INSERT ON "issueCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
+CREATE TRIGGER history_update AFTER UPDATE ON "issueCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
 
 create table "issueFollower" (
   issue integer not null,
@@ -5226,6 +5495,42 @@ create table "offerCommentText" (
 );
 CREATE INDEX "offerCommentText_offerComment_id_idx" ON "offerCommentText" USING btree ("offerComment", id);
 
+create table "offerCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "offerCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "offerCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "offerCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "offerCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "offerCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "offerCustom_record_fkey" FOREIGN KEY (record) REFERENCES offer(id) ON DELETE CASCADE
+);
+CREATE INDEX "offerCustom_client_idx" ON "offerCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "offerCustom_field_client_record_idx" ON "offerCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "offerCustom_field_day_record_idx" ON "offerCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "offerCustom_field_flag_record_idx" ON "offerCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "offerCustom_field_moment_record_idx" ON "offerCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "offerCustom_field_num_record_idx" ON "offerCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "offerCustom_field_opt_record_idx" ON "offerCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "offerCustom_field_person_record_idx" ON "offerCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "offerCustom_field_txt_record_idx" ON "offerCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "offerCustom_fold_idx" ON "offerCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "offerCustom_opt_idx" ON "offerCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "offerCustom_person_idx" ON "offerCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
+CREATE TRIGGER history_insert AFTER INSERT ON "offerCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
+CREATE TRIGGER history_update AFTER UPDATE ON "offerCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
+
 create table "offerProjectType" (
   offer integer not null,
   "projectType" integer not null,
@@ -5334,6 +5639,42 @@ CREATE TRIGGER "offer_sellerName" AFTER UPDATE OF "lastName", "firstName" ON per
 CREATE TRIGGER "project_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('project', 'modifiedByName', 'userModified');
 CREATE TRIGGER "reception_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('reception', 'userName', 'user');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION stamp('successor');
+
+create table "personCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "personCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "personCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "personCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "personCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "personCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "personCustom_record_fkey" FOREIGN KEY (record) REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX "personCustom_client_idx" ON "personCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "personCustom_field_client_record_idx" ON "personCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "personCustom_field_day_record_idx" ON "personCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "personCustom_field_flag_record_idx" ON "personCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "personCustom_field_moment_record_idx" ON "personCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "personCustom_field_num_record_idx" ON "personCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "personCustom_field_opt_record_idx" ON "personCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "personCustom_field_person_record_idx" ON "personCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "personCustom_field_txt_record_idx" ON "personCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "personCustom_fold_idx" ON "personCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "personCustom_opt_idx" ON "personCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "personCustom_person_idx" ON "personCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_update AFTER UPDATE ON "personCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
 
 create table "personSetting" (
   person integer not null,
@@ -5618,6 +5959,42 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 CREATE TRIGGER tell_series AFTER UPDATE OF recurrent, "recurrentTo" ON project FOR EACH ROW WHEN (old.recurrent IS DISTINCT FROM new.recurrent OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo") EXECUTE FUNCTION series_changed();
 
+create table "projectCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "projectCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "projectCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "projectCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "projectCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "projectCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "projectCustom_record_fkey" FOREIGN KEY (record) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX "projectCustom_client_idx" ON "projectCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "projectCustom_field_client_record_idx" ON "projectCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "projectCustom_field_day_record_idx" ON "projectCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "projectCustom_field_flag_record_idx" ON "projectCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "projectCustom_field_moment_record_idx" ON "projectCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "projectCustom_field_num_record_idx" ON "projectCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "projectCustom_field_opt_record_idx" ON "projectCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "projectCustom_field_person_record_idx" ON "projectCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "projectCustom_field_txt_record_idx" ON "projectCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "projectCustom_fold_idx" ON "projectCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "projectCustom_opt_idx" ON "projectCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "projectCustom_person_idx" ON "projectCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
+CREATE TRIGGER history_insert AFTER INSERT ON "projectCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
+CREATE TRIGGER history_update AFTER UPDATE ON "projectCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
+
 create table "projectInterval" (
   "interval" smallint not null,
   ahead smallint not null,
@@ -5746,6 +6123,42 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD 
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
+
+create table "projectTaskCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "projectTaskCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "projectTaskCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "projectTaskCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "projectTaskCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "projectTaskCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "projectTaskCustom_record_fkey" FOREIGN KEY (record) REFERENCES "projectTask"(id) ON DELETE CASCADE
+);
+CREATE INDEX "projectTaskCustom_client_idx" ON "projectTaskCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_client_record_idx" ON "projectTaskCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_day_record_idx" ON "projectTaskCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_flag_record_idx" ON "projectTaskCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_moment_record_idx" ON "projectTaskCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_num_record_idx" ON "projectTaskCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_opt_record_idx" ON "projectTaskCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_person_record_idx" ON "projectTaskCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "projectTaskCustom_field_txt_record_idx" ON "projectTaskCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "projectTaskCustom_fold_idx" ON "projectTaskCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "projectTaskCustom_opt_idx" ON "projectTaskCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "projectTaskCustom_person_idx" ON "projectTaskCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "projectTaskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_insert AFTER INSERT ON "projectTaskCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_update AFTER UPDATE ON "projectTaskCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
 
 create table "projectTaskFile" (
   "projectTask" integer not null,
@@ -5978,6 +6391,42 @@ create table "receptionCounter" (
   constraint "receptionCounter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
   constraint "receptionCounter_pkey" PRIMARY KEY (company, direction, year)
 );
+
+create table "receptionCustom" (
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "receptionCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "receptionCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "receptionCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "receptionCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "receptionCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "receptionCustom_record_fkey" FOREIGN KEY (record) REFERENCES reception(id) ON DELETE CASCADE
+);
+CREATE INDEX "receptionCustom_client_idx" ON "receptionCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "receptionCustom_field_client_record_idx" ON "receptionCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "receptionCustom_field_day_record_idx" ON "receptionCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "receptionCustom_field_flag_record_idx" ON "receptionCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "receptionCustom_field_moment_record_idx" ON "receptionCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "receptionCustom_field_num_record_idx" ON "receptionCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "receptionCustom_field_opt_record_idx" ON "receptionCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "receptionCustom_field_person_record_idx" ON "receptionCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "receptionCustom_field_txt_record_idx" ON "receptionCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "receptionCustom_fold_idx" ON "receptionCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "receptionCustom_opt_idx" ON "receptionCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "receptionCustom_person_idx" ON "receptionCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_update AFTER UPDATE ON "receptionCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
 
 create table "receptionHole" (
   id integer not null generated always as identity,

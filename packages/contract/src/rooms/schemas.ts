@@ -20,6 +20,7 @@ import './clients/schemas.ts';
 import './comments/schemas.ts';
 import './day/schemas.ts';
 import './dictionaries/schemas.ts';
+import './custom-fields/schemas.ts';
 import './documents/schemas.ts';
 import './drafts/schemas.ts';
 import './exports/schemas.ts';

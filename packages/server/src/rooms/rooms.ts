@@ -9,6 +9,7 @@ export { catalogRoom } from './catalog/room.ts';
 export { checklistsRoom } from './checklists/room.ts';
 export { clientsRoom } from './clients/room.ts';
 export { commentsRoom } from './comments/room.ts';
+export { customFieldsRoom } from './custom-fields/room.ts';
 export { dayRoom } from './day/room.ts';
 export { dictionariesRoom } from './dictionaries/room.ts';
 export { documentsRoom } from './documents/room.ts';

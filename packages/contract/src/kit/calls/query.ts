@@ -6,7 +6,7 @@
 export type QueryValue = string | string[] | { [key: string]: string | string[] };
 export type QueryRecord = { [key: string]: QueryValue };
 
-const named = /^([\w-]+)(?:\[(\w+)\])?(\[\])?$/;
+const named = /^([\w-]+)(?:\[([\w.]+)\])?(\[\])?$/;
 
 /**
  * Reads `a=1&filter[x]=1&filter[y][]=1&filter[y][]=2`; repeated names gather into a list.

@@ -54,9 +54,12 @@ export function numberProblem(typed: string): string | null {
   return null;
 }
 
-/** The 26 digits of a Polish bank account, without PL and spaces. */
+/** A bank account without spaces: of a Polish one the 26 digits without PL, of others in capital letters. */
 export const accountDigits = (typed: string): string =>
-  cleanNumber(typed).replace(/^PL/i, '').replace(/[\s-]/g, '');
+  cleanNumber(typed)
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/^PL(?=\d)/, '');
 
 /** Whether the two first digits of an account agree with the rest (ISO 13616). */
 export function accountOk(digits: string): boolean {
@@ -67,3 +70,34 @@ export function accountOk(digits: string): boolean {
 /** '61 1090 1014 0000 0712 1981 2874' */
 export const groupedAccount = (digits: string): string =>
   digits.replace(/^(\d{2})/, '$1 ').replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Whether eleven digits can be a PESEL: its check digit agrees (ustawa o ewidencji ludności, art. 15), its day of birth is one. */
+export function peselChecksumOk(value: string): boolean {
+  if (!/^\d{11}$/.test(value)) return false;
+  const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(value[at]), 0);
+  if ((10 - (sum % 10)) % 10 !== Number(value[10])) return false;
+  // The month says the century: 80 is added in the 19th, 20 in the 21st, 40 and 60 in those after.
+  const [year, month, day] = [0, 2, 4].map((at) => Number(value.slice(at, at + 2))) as [
+    number,
+    number,
+    number,
+  ];
+  const century = [1900, 2000, 2100, 2200, 1800][Math.floor(month / 20)] ?? 1900;
+  const born = new Date(Date.UTC(century + year, (month % 20) - 1, day));
+  return born.getUTCMonth() === (month % 20) - 1 && born.getUTCDate() === day;
+}
+
+/** What is wrong with an account number, null for none: of a Polish one the 26 digits, of others the IBAN with its letters. */
+export function wrongIban(value: string): string | null {
+  if (/^\d*$/.test(value)) {
+    if (value.length !== 26) return 'Numer rachunku ma 26 cyfr';
+    return accountOk(value) ? null : 'Numer rachunku jest nieprawidłowy: sprawdź cyfry';
+  }
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value)) return 'Podaj 26 cyfr albo numer IBAN';
+  // ISO 13616: the first four signs go behind, letters are numbers from 10.
+  const digits = [...`${value.slice(4)}${value.slice(0, 4)}`].map((one) =>
+    Number.parseInt(one, 36),
+  );
+  return BigInt(digits.join('')) % 97n === 1n ? null : 'Numer IBAN jest nieprawidłowy';
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cleanEmail, cleanNumber, isUnmistakable } from './clean.ts';
+import { accountDigits, peselChecksumOk, wrongIban } from './company-numbers.ts';
 import { cleanedText, requiredText } from './fields.ts';
 import { formatPhones, phoneFaults, readPhones } from './phone-numbers.ts';
 
@@ -180,4 +181,32 @@ export function krs(requiredMessage = 'KRS jest wymagany') {
 /** Like `krs`, but may be left out. */
 export function optionalKrs() {
   return leftOut(krs(wrongKrs), wrongKrs);
+}
+
+const wrongPesel = 'PESEL ma 11 cyfr: sprawdź, czy nie ma w nim pomyłki';
+
+/** PESEL: eleven digits whose last one agrees with the others and which begin with a day of birth. */
+export function pesel(requiredMessage = 'PESEL jest wymagany') {
+  return requiredText(requiredMessage, 30, cleanNumber)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine(peselChecksumOk, { error: wrongPesel });
+}
+
+/** Like `pesel`, but may be left out. */
+export function optionalPesel() {
+  return leftOut(pesel(wrongPesel), wrongPesel);
+}
+
+/** A bank account: the 26 digits of a Polish one, or an IBAN of another country; kept without spaces, a Polish one without PL. */
+export function account(requiredMessage = 'Numer rachunku jest wymagany') {
+  return requiredText(requiredMessage, 60, cleanNumber)
+    .transform(accountDigits)
+    .refine((value) => wrongIban(value) === null, {
+      error: ({ input }) => wrongIban(String(input)) ?? '',
+    });
+}
+
+/** Like `account`, but may be left out. */
+export function optionalAccount() {
+  return leftOut(account(), ({ input }) => wrongIban(accountDigits(String(input))) ?? '');
 }

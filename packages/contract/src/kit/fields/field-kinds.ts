@@ -17,6 +17,8 @@ export type LineKind =
   | 'nip'
   | 'regon'
   | 'krs'
+  | 'pesel'
+  | 'account'
   | 'province';
 
 /** Kinds of which the record's table has a column of the field's name. */
@@ -25,6 +27,7 @@ export type ColumnKind =
   | 'long'
   | 'rich'
   | 'number'
+  | 'decimal'
   | 'hours'
   | 'money'
   | 'day'
@@ -35,16 +38,25 @@ export type ColumnKind =
   | 'color';
 
 /** Kinds that name other records, one or several. */
-type MentionKind = 'person' | 'people' | 'record' | 'records' | 'files';
+type MentionKind = 'person' | 'people' | 'record' | 'records' | 'choices' | 'files';
 
 /**
- * What a field holds. `rich` is a text with formatting, `hours` hours of work, `limit` an instant that has no hour when
- * it is a day's end, `choice` one of fixed options, `record` and `records` those of the table `of`; `picture` and
+ * What a field holds. `rich` is a text with formatting, `number` a whole one, `decimal` any with four places, `hours` hours of
+ * work, `limit` an instant that has no hour when it is a day's end, `account` a bank account (IBAN), `choice` and `choices` of
+ * fixed options, `record` and `records` those of the table `of`; `picture` and
  * `roles` are made in ways of their own. How a kind is checked and answered: record-fields.schemas.ts; typed:
  * fields/record-fields.tsx; shown: records/field-facts.tsx and lists/columns/field-columns.tsx of the browser's kit;
  * written to files: exports/sheet.ts of the server's kit.
  */
 export type FieldKind = ColumnKind | MentionKind | 'picture' | 'secret' | 'roles';
+
+/** The same by their names. */
+export const fieldKindNames = [
+  ...(['text', 'phone', 'email', 'postalCode', 'website', 'nip', 'regon', 'krs', 'pesel'] as const),
+  ...(['account', 'province', 'long', 'rich', 'number', 'decimal', 'hours', 'money'] as const),
+  ...(['day', 'moment', 'limit', 'choice', 'flag', 'color', 'person', 'people'] as const),
+  ...(['record', 'records', 'choices', 'files', 'picture', 'secret', 'roles'] as const),
+] as const satisfies readonly FieldKind[];
 
 export type FieldOption = { id: number | string; name: string; color?: string };
 
@@ -70,7 +82,9 @@ export type Field<
   max?: number;
   /** How far from today a date may lie. */
   span?: Span;
-  /** What may be chosen (`choice`). */
+  /** What a number counts, written behind it: 'km'. */
+  unit?: string;
+  /** What may be chosen (`choice`, `choices`). */
   options?: readonly FieldOption[];
   /** The table of the records that it names (`record`, `records`). */
   of?: T;

@@ -104,3 +104,31 @@ export const optionalCount = (most = 999_999_999, error = 'Podaj liczbę całkow
 /** The same where one must be known; `missing` is told of none too. */
 export const count = (most = 999_999_999, missing = 'Podaj liczbę całkowitą') =>
   wholeNumber(most, missing).refine((value) => value !== null, { error: missing });
+
+const wrongDecimal = ({ input }: { input?: unknown }) => {
+  if (typeof input === 'string' && isAmbiguousAmount(input)) return wrongAmount({ input });
+  const bare = typeof input === 'string' ? bareAmount(input) : String(input);
+  if (!isBareNumber(bare)) return 'Podaj liczbę';
+  return Math.abs(Number(bare)) > most
+    ? 'Liczba jest za duża'
+    : 'Podaj najwyżej cztery miejsca po przecinku';
+};
+
+const isTenThousandths = (bare: string) => /^-?\d*(?:\.\d{0,4}0*)?$/.test(bare);
+
+/** Any number with at most four decimals, below zero too; '' and null are none. More decimals are refused, not cut. */
+export const decimalNumber = () =>
+  z
+    .union([z.number(), z.string().max(100, { abort: true }), z.null()], { error: wrongDecimal })
+    .refine(
+      (value) => {
+        if (value === null || value === '') return true;
+        if (typeof value === 'string' && isAmbiguousAmount(value)) return false;
+        const bare = bareAmount(String(value));
+        return isBareNumber(bare) && isTenThousandths(bare) && Math.abs(Number(bare)) <= most;
+      },
+      { error: wrongDecimal },
+    )
+    .transform((value) =>
+      value === null || value === '' ? null : Number(bareAmount(String(value))),
+    );

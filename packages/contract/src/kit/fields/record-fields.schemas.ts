@@ -9,21 +9,26 @@ import {
   statusRef,
 } from '../values/records.ts';
 import {
+  account,
   email,
   krs,
   nip,
+  optionalAccount,
   optionalEmail,
   optionalKrs,
   optionalNip,
+  optionalPesel,
   optionalPhone,
   optionalPostalCode,
   optionalRegon,
   optionalWebsite,
+  pesel,
   phone,
   postalCode,
   regon,
   website,
 } from './contact-fields.ts';
+import { mostCustomFields } from './custom-fields.ts';
 import {
   dateTime,
   day,
@@ -44,7 +49,14 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-import { count, hours, money, optionalCount, optionalMoney } from './number-fields.ts';
+import {
+  count,
+  decimalNumber,
+  hours,
+  money,
+  optionalCount,
+  optionalMoney,
+} from './number-fields.ts';
 import { formNames } from './record-fields.ts';
 import { optionalWritten, requiredRichText } from './written-fields.ts';
 
@@ -87,6 +99,9 @@ const setOf = ({ missing, max = 100 }: Demand) =>
     .max(max)
     .transform((values) => [...new Set(values)]);
 const optionalSet = ({ max }: Field) => ids(max).optional();
+const isOffered = (field: Field) => (chosen: number[] | undefined) =>
+  chosen === undefined || chosen.every((one) => options(field).includes(one));
+const unknownChoice = { error: 'Nieprawidłowa wartość' };
 
 /** How each kind is checked where it is demanded, with the words for an empty one … */
 const demanded = {
@@ -98,10 +113,13 @@ const demanded = {
   nip: ({ missing }) => nip(missing),
   regon: ({ missing }) => regon(missing),
   krs: ({ missing }) => krs(missing),
+  pesel: ({ missing }) => pesel(missing),
+  account: ({ missing }) => account(missing),
   province: ({ missing }) => choice(missing),
   long: ({ missing, max = longest }) => requiredLines(missing, max),
   rich: ({ missing, max = longest }) => requiredRichText(missing, max),
   number: ({ missing, max }) => count(max, missing),
+  decimal: ({ missing }) => decimalNumber().refine((value) => value !== null, { error: missing }),
   hours: ({ missing }) => hours().refine((value) => value !== null, { error: missing }),
   money: () => money(),
   day: ({ missing, span }) => day(missing, span),
@@ -113,6 +131,7 @@ const demanded = {
   people: setOf,
   records: setOf,
   files: setOf,
+  choices: (field) => setOf(field).refine(isOffered(field), unknownChoice),
   flag: ({ missing }) => z.boolean({ error: missing }),
   color: ({ missing }) => color(missing),
 } satisfies Record<FormKind, (field: Demand) => z.ZodType>;
@@ -127,10 +146,13 @@ const optional = {
   nip: optionalNip,
   regon: optionalRegon,
   krs: optionalKrs,
+  pesel: optionalPesel,
+  account: optionalAccount,
   province: optionalChoice,
   long: ({ max }) => longText(max),
   rich: ({ max }) => optionalWritten(max),
   number: ({ max }) => optionalCount(max),
+  decimal: () => decimalNumber().optional(),
   hours: () => hours().optional(),
   money: optionalMoney,
   day: ({ span }) => optionalDay(span),
@@ -142,6 +164,7 @@ const optional = {
   people: optionalSet,
   records: optionalSet,
   files: optionalSet,
+  choices: (field) => optionalSet(field).refine(isOffered(field), unknownChoice),
   flag: () => z.boolean().optional(),
   color: () => color().optional(),
 } satisfies Record<FormKind, (field: Field) => z.ZodType>;
@@ -150,7 +173,17 @@ type Line = Exclude<FormKind, keyof Special>;
 /** Kinds that hold more than a text. */
 type Special = Omit<
   typeof demanded,
-  'text' | 'phone' | 'email' | 'postalCode' | 'website' | 'nip' | 'regon' | 'krs' | 'long'
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'postalCode'
+  | 'website'
+  | 'nip'
+  | 'regon'
+  | 'krs'
+  | 'pesel'
+  | 'account'
+  | 'long'
 >;
 type Demanded<K extends FieldKind> = K extends Line
   ? z.ZodType<string, string>
@@ -181,7 +214,8 @@ export const shapeOf = <F extends Fields>(fields: F) =>
     formNames(fields).map((name) => [name, formSchema(fields[name] as Field)] as const),
   ) as Shape<F>;
 
-function formSchema(field: Field): z.ZodType {
+/** What a form demands of one field. */
+export function formSchema(field: Field): z.ZodType {
   const kind = field.kind as FormKind;
   return field.missing === undefined ? optional[kind](field) : demanded[kind](field as Demand);
 }
@@ -213,10 +247,13 @@ const answers = {
   nip: words,
   regon: words,
   krs: words,
+  pesel: words,
+  account: words,
   province: () => z.int(),
   long: words,
   rich: words,
   number: amount,
+  decimal: amount,
   hours: amount,
   money: amount,
   day: () => dayText,
@@ -231,6 +268,7 @@ const answers = {
   record: lookOf,
   people: () => z.array(personRef),
   records: (field) => z.array(lookOf(field)),
+  choices: () => z.array(statusRef),
   files: () => z.array(fileRef),
   flag: () => z.boolean(),
   color: words,
@@ -252,12 +290,12 @@ type Value<F extends Field> = F['kind'] extends 'choice'
 type Answers<F extends Fields> = {
   [N in keyof F]: F[N] extends { missing: string } | { known: true }
     ? Value<F[N]>
-    : F[N]['kind'] extends 'people' | 'records' | 'files' | 'flag'
+    : F[N]['kind'] extends 'people' | 'records' | 'choices' | 'files' | 'flag'
       ? Value<F[N]>
       : z.ZodNullable<Value<F[N]>>;
 };
 
-const neverNull: FieldKind[] = ['people', 'records', 'files', 'flag'];
+const neverNull: FieldKind[] = ['people', 'records', 'choices', 'files', 'flag'];
 
 /** What an answer has of each of them; null for one that was left out. */
 export const answersOf = <F extends Fields>(fields: F) =>
@@ -268,3 +306,38 @@ export const answersOf = <F extends Fields>(fields: F) =>
       return [name, isKnown ? value : value.nullable()];
     }),
   ) as unknown as Answers<F>;
+
+/** Own fields in an answer (custom-fields.ts): those that the caller sees and that are not empty, by their keys. */
+export const customAnswer = z
+  .record(
+    z.string(),
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      ref.extend({
+        color: z.string().nullable().optional(),
+        picture: personRef.shape.picture.optional(),
+      }),
+      z.array(statusRef),
+    ]),
+  )
+  .meta({
+    description: 'Pola własne firmy: wartości wypełnionych, po kluczach (`GET /customField/list`)',
+  });
+
+/**
+ * Own fields in a form: of those that are left out nothing changes, null empties. Each value is checked by the field's kind where
+ * the fields are known (server, kit/custom-fields/save.ts).
+ */
+export const customInput = () =>
+  z
+    .record(z.string().max(60), z.unknown())
+    .refine((values) => Object.keys(values).length <= mostCustomFields, {
+      error: `Najwyżej ${mostCustomFields} pól`,
+    })
+    .optional()
+    .meta({
+      description:
+        'Pola własne firmy po kluczach (`GET /customField/list`); pominięte zostają, null opróżnia. Tekst, liczba, dzień, chwila, true albo false, numer pozycji listy, osoby albo klienta; przy wyborze kilku lista numerów',
+    });

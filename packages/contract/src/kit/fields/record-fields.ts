@@ -11,9 +11,10 @@ export const namesIn = <F extends Fields>(fields: F, section: F[keyof F]['sectio
 export const formNames = <F extends Fields>(fields: F) =>
   namesOf(fields).filter((name) => fields[name]?.section !== undefined) as FormNames<F>[];
 
-const many: FieldKind[] = ['people', 'records', 'files'];
+const many: FieldKind[] = ['people', 'records', 'choices', 'files'];
 const texts: FieldKind[] = [
   ...(['text', 'phone', 'email', 'postalCode', 'website', 'nip', 'regon', 'krs'] as const),
+  ...(['pesel', 'account'] as const),
   ...(['long', 'rich'] as const),
 ];
 
@@ -25,7 +26,7 @@ export const blankFields = <F extends Fields>(fields: F) =>
       return [name, many.includes(kind) ? [] : texts.includes(kind) ? '' : null];
     }),
   ) as {
-    [N in FormNames<F>]: F[N]['kind'] extends 'people' | 'records' | 'files'
+    [N in FormNames<F>]: F[N]['kind'] extends 'people' | 'records' | 'choices' | 'files'
       ? number[]
       : F[N]['kind'] extends Exclude<LineKind, 'province'> | 'long' | 'rich'
         ? ''

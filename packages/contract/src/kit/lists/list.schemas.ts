@@ -4,10 +4,12 @@ import { joinSchemas } from '../calls/served.ts';
 import { wrongDay } from '../fields/date-words.ts';
 import type { Fields } from '../fields/field-kinds.ts';
 import { cleanedText, maxId } from '../fields/fields.ts';
+import { decimalNumber } from '../fields/number-fields.ts';
 import { answersOf } from '../fields/record-fields.schemas.ts';
 import { tableForm } from '../fields/table-form.ts';
 import { readDay } from '../fields/typed-time.ts';
 import { createdId, may } from '../values/records.ts';
+import { isCustomName } from './custom-filters.ts';
 import {
   defaultPerPage,
   type FilterKind,
@@ -74,6 +76,9 @@ export function flagFilter() {
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.union([z.enum(words), z.tuple([z.enum(words)]).transform(([word]) => word as T[number])]);
 
+/** Any number, as people type it. */
+export const numberFilter = () => decimalNumber().refine((value) => value !== null);
+
 type SchemaOf<K extends FilterKind> = K extends 'ids'
   ? ReturnType<typeof idsFilter>
   : K extends 'day'
@@ -82,11 +87,19 @@ type SchemaOf<K extends FilterKind> = K extends 'ids'
       ? ReturnType<typeof textFilter>
       : K extends 'flag'
         ? ReturnType<typeof flagFilter>
-        : K extends readonly [string, ...string[]]
-          ? ReturnType<typeof oneOf<K>>
-          : ReturnType<typeof whole>;
+        : K extends 'number'
+          ? ReturnType<typeof numberFilter>
+          : K extends readonly [string, ...string[]]
+            ? ReturnType<typeof oneOf<K>>
+            : ReturnType<typeof whole>;
 
-const kindSchemas = { ids: idsFilter, day: dayFilter, text: textFilter, flag: flagFilter };
+const kindSchemas = {
+  ids: idsFilter,
+  day: dayFilter,
+  text: textFilter,
+  flag: flagFilter,
+  number: numberFilter,
+};
 
 /** The schema of a filter of that kind: the text in an address, and the value that the server uses. */
 export function filterSchema(kind: FilterKind): z.ZodType {
@@ -99,6 +112,28 @@ function schemasOf<F extends Filters>(filters: F) {
     Object.entries(filters).map(([name, kind]) => [name, filterSchema(kind).optional()]),
   ) as unknown as { [N in keyof F]: z.ZodOptional<SchemaOf<F[N]>> };
 }
+
+/** The name of an own field in an order. */
+const customSort = z.string().regex(/^custom\.[a-z][A-Za-z0-9]{0,39}$/);
+
+const sortOf = <L extends ListInfo>(list: L) => {
+  const known = z.enum(list.sort as L['sort']);
+  const sort = list.custom ? (z.union([known, customSort]) as unknown as typeof known) : known;
+  return sort.default(list.defaultSort as never);
+};
+
+/** Filters by own fields pass as they are: what they may ask is known where the fields are (server, kit/custom-fields/lists.ts). */
+const filterOf = <L extends ListInfo>(list: L) => {
+  const known = z.strictObject(schemasOf<L['filters']>(list.filters));
+  if (!list.custom) return known;
+  return known.catchall(z.unknown()).superRefine((value, context) => {
+    const strange = Object.keys(value).filter(
+      (name) => !(name in list.filters) && !isCustomName(name),
+    );
+    if (strange.length > 0)
+      context.addIssue({ code: 'unrecognized_keys', keys: strange, input: value });
+  }) as unknown as typeof known;
+};
 
 const summed = ({ sums }: ListInfo) => Object.keys(sums).length > 0;
 
@@ -133,11 +168,10 @@ export function pageIo<
     page: pageNumber(),
     perPage: whole(1, maxPerPage).default(defaultPerPage),
     search: textFilter().optional(),
-    sort: z.enum(list.sort as L['sort']).default(list.defaultSort as never),
+    sort: sortOf(list),
     // Without it as `directionOf` says.
     order: z.enum(['asc', 'desc']).optional(),
-    filter: z
-      .strictObject(schemasOf<L['filters']>(list.filters))
+    filter: filterOf(list)
       .superRefine((value, context) => {
         const end = backwards(value);
         if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });

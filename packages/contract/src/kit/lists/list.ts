@@ -1,4 +1,5 @@
 import type { Endpoint } from '../calls/endpoint.ts';
+import type { CustomRecord } from '../fields/custom-fields.ts';
 import type { FieldOption, Fields, LineKind } from '../fields/field-kinds.ts';
 
 /** What pages and server both know of a list: its orders, its filters, what a link may ask for. */
@@ -29,13 +30,14 @@ export type Sums = { readonly [name: string]: Sum };
 
 /**
  * What a filter takes: several ids or statuses (`1`, `1,2` or a list; 0 is a value), a day as people
- * type it, words, a switch (1 or 0), a whole number between two, one of a few words.
+ * type it, words, a switch (1 or 0), any number, a whole number between two, one of a few words.
  */
 export type FilterKind =
   | 'ids'
   | 'day'
   | 'text'
   | 'flag'
+  | 'number'
   | { min: number; max: number }
   | readonly [string, ...string[]];
 export type Filters = { readonly [name: string]: FilterKind };
@@ -114,6 +116,8 @@ export type ListInfo<
   fields: P;
   /** Numbers to be summed, by the names that rows and columns have for them. */
   sums: T;
+  /** Of which records the rows have own fields (kit/fields/custom-fields.ts): orders and filters too. */
+  custom?: CustomRecord | undefined;
 };
 
 /** The direction of an order that is asked for without one: of the list's own order as it begins, of any other from A to Z. */
@@ -143,6 +147,7 @@ export function list<
   extra?: X;
   fields?: P;
   sums?: T;
+  custom?: CustomRecord;
 }): ListInfo<S | NameOf<P>, F & { [N in NameOf<P>]: 'text' }, X, P, T> {
   const fields = spec.fields ?? ({} as P);
   const named = Object.keys(fields) as NameOf<P>[];

@@ -36,6 +36,7 @@ export const clientList = list({
     refusedTo: 'day',
   },
   extra: { name: 'text', nip: 'text' },
+  custom: 'client',
   fields: {
     website: { label: 'Strona internetowa', kind: 'website', section: 'company' },
   } satisfies Fields<ClientSection>,

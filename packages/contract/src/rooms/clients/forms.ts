@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import {
   choice,
   color,
@@ -7,7 +8,7 @@ import {
   id,
   optionalChoice,
 } from '../../kit/fields/fields.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf, mayLack } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Client } from './calls.ts';
@@ -63,6 +64,7 @@ export const clientForm = z.strictObject({
   clientService: nested.clientService,
   persons: nested.persons,
   agreements: nested.agreements.default([]),
+  custom: customInput(),
 });
 export type ClientForm = z.output<typeof clientForm>;
 
@@ -100,7 +102,9 @@ export const importedClient = z.strictObject({
   persons: z.array(contactInput).max(200),
 });
 
-export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
+export const clientChanges = z
+  .strictObject({ ...clientShape, ...nested, custom: customInput() })
+  .partial();
 type ClientChanges = z.input<typeof clientChanges>;
 
 /** Contact persons that can be edited and chosen: not those who were made anonymous, or whose data may only be kept. */
@@ -117,6 +121,7 @@ export const clientFormOf = (client: Client) =>
     ...formOf(clientWork, client),
     // A client without a colour is shown grey; the form then has none to send.
     color: client.color ?? (null as never),
+    custom: customIds(client.custom),
     persons: livingPersons(client).map((person) => ({
       id: person.id,
       ...formOf(contactFields, person),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { encodedFileLimit, io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   createdId,
@@ -69,6 +69,7 @@ export const clientRow = z.object({
       restricted: z.boolean(),
     }),
   ),
+  custom: customAnswer,
   version: z.int(),
   may,
 });
@@ -92,6 +93,7 @@ export const client = z.object({
   createdBy: ref.nullable(),
   modified: instant,
   userModified: ref.nullable(),
+  custom: customAnswer,
   version: z.int(),
   may,
 });

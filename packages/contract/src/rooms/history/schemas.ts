@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
+import { fieldKindNames } from '../../kit/fields/field-kinds.ts';
 import { instant, personRef } from '../../kit/values/records.ts';
 import { statusWays } from '../issues/status-ways.ts';
 import * as calls from './calls.ts';
@@ -10,15 +11,23 @@ import { historyEntities } from './calls.ts';
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type HistoryValue = z.output<typeof value>;
 
+/** Of a field of the company's own, which no code knows: what it is called, and what it holds. */
+const custom = { label: z.string().optional(), kind: z.enum(fieldKindNames).optional() };
+
 /** What happened to one record: its fields, and what was joined to it or taken away. */
 const entry = z.object({
   entity: z.enum(historyEntities),
   action: z.enum(['insert', 'update', 'delete', 'link', 'export', 'anonymize', 'account']),
   /** Which one it was, where several hang on the record (a contact person, a task); of `account` what happened. */
   subject: z.string().nullable(),
-  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+  fields: z.array(z.object({ field: z.string(), ...custom, before: value, after: value })),
   links: z.array(
-    z.object({ field: z.string(), added: z.array(z.string()), removed: z.array(z.string()) }),
+    z.object({
+      field: z.string(),
+      label: custom.label,
+      added: z.array(z.string()),
+      removed: z.array(z.string()),
+    }),
   ),
   /** Why a manager passed a closed gate. */
   reason: z.string().nullable(),

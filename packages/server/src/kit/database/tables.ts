@@ -317,6 +317,21 @@ export interface ClientContact {
   kind: string;
 }
 
+export interface ClientCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface ClientDistinct {
   created: Generated<Timestamp>;
   createdBy: Generated<number | null>;
@@ -398,6 +413,21 @@ export interface ClientPerson {
   version: Generated<number>;
 }
 
+export interface ClientPersonCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface ClientProjectType {
   client: number;
   projectType: number;
@@ -476,6 +506,42 @@ export interface ContactMerge {
   into: number;
 }
 
+export interface CustomField {
+  archived: Generated<boolean>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  edits: Generated<string>;
+  help: string | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  label: string;
+  modified: Generated<Timestamp>;
+  personal: Generated<boolean>;
+  place: Generated<number>;
+  record: string;
+  required: Generated<boolean>;
+  section: string | null;
+  sees: Generated<string>;
+  unit: string | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
+export interface CustomOption {
+  archived: Generated<boolean>;
+  color: string;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  field: number;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  place: number;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface DayLook {
   person: number;
   seen: Timestamp;
@@ -541,6 +607,21 @@ export interface Document {
   typeName: Generated<string>;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface DocumentCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
 }
 
 export interface DocumentType {
@@ -802,6 +883,21 @@ export interface IssueAcceptance {
   issue: number;
   round: number;
   toldTo: number | null;
+}
+
+export interface IssueCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
 }
 
 export interface IssueFollower {
@@ -1099,6 +1195,21 @@ export interface OfferCommentText {
   text: string;
 }
 
+export interface OfferCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface OfferProjectType {
   offer: number;
   projectType: number;
@@ -1198,6 +1309,21 @@ export interface PersonalCaseStep {
   case: number;
   id: Generated<number>;
   text: string;
+}
+
+export interface PersonCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
 }
 
 export interface PersonSetting {
@@ -1333,6 +1459,21 @@ export interface Project {
   version: Generated<number>;
 }
 
+export interface ProjectCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface ProjectInterval {
   ahead: number;
   interval: number;
@@ -1401,6 +1542,21 @@ export interface ProjectTask {
   user: number | null;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface ProjectTaskCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
 }
 
 export interface ProjectTaskFile {
@@ -1532,6 +1688,21 @@ export interface ReceptionCounter {
   direction: string;
   last: number;
   year: number;
+}
+
+export interface ReceptionCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
 }
 
 export interface ReceptionHole {
@@ -1841,12 +2012,14 @@ export interface DB {
   client: Client;
   clientAgreement: ClientAgreement;
   clientContact: ClientContact;
+  clientCustom: ClientCustom;
   clientDistinct: ClientDistinct;
   clientEvent: ClientEvent;
   clientImport: ClientImport;
   clientMerge: ClientMerge;
   clientNote: ClientNote;
   clientPerson: ClientPerson;
+  clientPersonCustom: ClientPersonCustom;
   clientProjectType: ClientProjectType;
   clientService: ClientService;
   clientTag: ClientTag;
@@ -1857,11 +2030,14 @@ export interface DB {
   companyDepartment: CompanyDepartment;
   companyFreeDay: CompanyFreeDay;
   contactMerge: ContactMerge;
+  customField: CustomField;
+  customOption: CustomOption;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;
   disclosure: Disclosure;
   document: Document;
+  documentCustom: DocumentCustom;
   documentType: DocumentType;
   draft: Draft;
   electronicDelivery: ElectronicDelivery;
@@ -1881,6 +2057,7 @@ export interface DB {
   installation: Installation;
   issue: Issue;
   issueAcceptance: IssueAcceptance;
+  issueCustom: IssueCustom;
   issueFollower: IssueFollower;
   issueMerge: IssueMerge;
   issuePromise: IssuePromise;
@@ -1912,6 +2089,7 @@ export interface DB {
   offerComment: OfferComment;
   offerCommentSeen: OfferCommentSeen;
   offerCommentText: OfferCommentText;
+  offerCustom: OfferCustom;
   offerProjectType: OfferProjectType;
   oidcAttempt: OidcAttempt;
   organization: Organization;
@@ -1919,6 +2097,7 @@ export interface DB {
   person: Person;
   personalCase: PersonalCase;
   personalCaseStep: PersonalCaseStep;
+  personCustom: PersonCustom;
   personSetting: PersonSetting;
   position: Position;
   postingBook: PostingBook;
@@ -1927,10 +2106,12 @@ export interface DB {
   processingActivity: ProcessingActivity;
   program: Program;
   project: Project;
+  projectCustom: ProjectCustom;
   projectInterval: ProjectInterval;
   projectPeriod: ProjectPeriod;
   projectSeries: ProjectSeries;
   projectTask: ProjectTask;
+  projectTaskCustom: ProjectTaskCustom;
   projectTaskFile: ProjectTaskFile;
   projectTaskStatus: ProjectTaskStatus;
   projectType: ProjectType;
@@ -1944,6 +2125,7 @@ export interface DB {
   readingRequest: ReadingRequest;
   reception: Reception;
   receptionCounter: ReceptionCounter;
+  receptionCustom: ReceptionCustom;
   receptionHole: ReceptionHole;
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
@@ -1987,11 +2169,14 @@ export type PersonReference =
   | 'calendarFeed.person'
   | 'checklistItem.doneBy'
   | 'checklistItem.person'
+  | 'clientCustom.person'
+  | 'clientPersonCustom.person'
   | 'clientService.user'
   | 'commentSeen.user'
   | 'dayLook.person'
   | 'department.head'
   | 'disclosure.by'
+  | 'documentCustom.person'
   | 'draft.person'
   | 'employment.person'
   | 'employmentTerm.person'
@@ -2001,6 +2186,7 @@ export type PersonReference =
   | 'guestVisit.answeredBy'
   | 'incomingLetter.handledBy'
   | 'issue.orderedBy'
+  | 'issueCustom.person'
   | 'issueFollower.user'
   | 'issueUser.user'
   | 'knowledgeBase.owner'
@@ -2015,25 +2201,31 @@ export type PersonReference =
   | 'notificationDigest.person'
   | 'offer.seller'
   | 'offerCommentSeen.user'
+  | 'offerCustom.person'
   | 'passwordReset.person'
   | 'person.successor'
+  | 'personCustom.person'
+  | 'personCustom.record'
   | 'personSetting.person'
   | 'personalCase.handler'
   | 'personalCaseStep.by'
   | 'procedureTask.whoPerson'
   | 'program.person'
   | 'project.seller'
+  | 'projectCustom.person'
   | 'projectSeries.pausedBy'
   | 'projectTask.handedBy'
   | 'projectTask.insteadOf'
   | 'projectTask.orderedBy'
   | 'projectTask.user'
+  | 'projectTaskCustom.person'
   | 'pushSubscription.person'
   | 'question.user'
   | 'readingConfirmation.person'
   | 'readingNotice.person'
   | 'reception.receivedBy'
   | 'reception.user'
+  | 'receptionCustom.person'
   | 'receptionHole.who'
   | 'replacement.replacedUser'
   | 'replacement.user'

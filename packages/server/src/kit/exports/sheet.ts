@@ -57,10 +57,13 @@ export const kindWidths: Record<FieldKind, number> = {
   nip: 13,
   regon: 15,
   krs: 13,
+  pesel: 13,
+  account: 34,
   province: 20,
   long: 40,
   rich: 40,
   number: 12,
+  decimal: 12,
   hours: 12,
   money: 14,
   day: 12,
@@ -73,6 +76,7 @@ export const kindWidths: Record<FieldKind, number> = {
   people: 28,
   record: 28,
   records: 28,
+  choices: 28,
   files: 28,
   picture: 28,
   secret: 28,
@@ -117,7 +121,8 @@ function columnOf<R>(name: string, field: Field): SheetColumn<R> {
   if (kind === 'day') return { ...column, day: value };
   if (kind === 'moment') return { ...column, moment: value };
   if (kind === 'limit') return { ...column, limit: value };
-  if (kind === 'number' || kind === 'hours') return { ...column, number: value };
+  if (kind === 'number' || kind === 'decimal' || kind === 'hours')
+    return { ...column, number: value };
   const optionOf = (id: unknown) => field.options?.find((one) => one.id === id);
   return { ...column, text: (row) => wordsIn(optionOf(value(row)) ?? value(row)) };
 }

@@ -16,6 +16,7 @@ import {
 } from '@zaplecze/contract/kit/lists/filter-words';
 import type { FilterWords, ListInfo, Table } from '@zaplecze/contract/kit/lists/list';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
+import { askingCustom, withCustomColumns, withCustomValues } from '../custom-fields/list-values.ts';
 import type { Db } from '../database/database.ts';
 import { noteExport } from '../exports/list-exports.ts';
 import { type FieldSheet, type Sheet, sendSheet, sheetOf } from '../exports/sheet.ts';
@@ -24,7 +25,9 @@ import { type Before, on, type Route, type RouteOptions } from '../http/calls/mo
 import { signAddress, ticketReader } from '../http/ticket.ts';
 import { everyRow, type ListQuery } from './list.ts';
 
-type Page<E extends Endpoint> = { list: RowOf<E>[]; count: number };
+/** Own fields are added to what a room has found (kit/custom-fields/list-values.ts). */
+type WithoutCustom<R> = R extends { custom: unknown } ? Omit<R, 'custom'> : R;
+type Page<E extends Endpoint> = { list: WithoutCustom<RowOf<E>>[]; count: number };
 
 type Listed<E extends Endpoint, R> = Before<E> & { record: R };
 type Download = ListQuery & { format: ExportFormat; 'access-token'?: string };
@@ -64,7 +67,10 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
   const findAll = whole ?? (find as unknown as NonNullable<typeof whole>);
   const shown = on<E, R>(endpoint, {
     ...rules,
-    handle: async (context) => ({ list: await find(context) }) as Answer<E>,
+    handle: async (context) => {
+      const page = await find((await askingCustom(endpoint, context)) as typeof context);
+      return { list: await withCustomValues(endpoint, context, page) } as Answer<E>;
+    },
   });
   const download = on(
     exportOf(endpoint) as Endpoint,
@@ -75,17 +81,25 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
       handle: async (context) => {
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
         let count = 0;
-        const rows = everyRow(async (pageInput) => {
-          const page = await findAll({ ...context, query: pageInput } as unknown as Listed<E, R>);
-          count = page.count;
-          return page;
-        }, query);
+        const asking = await askingCustom(endpoint, { ...context, query });
+        const rows = everyRow(
+          async (pageInput) => {
+            const page = await findAll({ ...context, query: pageInput } as unknown as Listed<E, R>);
+            count = page.count;
+            return await withCustomValues(endpoint, context, page);
+          },
+          asking.query as typeof query,
+        );
         // The first rows before the first byte, so that what fails can still be told.
         const first = await rows.next();
         if (format === 'xlsx' && count > mostSheetRows) throw new HttpError(400, tooManyRows);
         const file =
           typeof sheet === 'function' ? sheet(query as Query<E>) : (sheet as FieldSheet<X>);
-        const wanted = sheetOf(file ?? { title: table?.title ?? '' }, columns);
+        const wanted = await withCustomColumns(
+          endpoint,
+          context,
+          sheetOf(file ?? { title: table?.title ?? '' }, columns),
+        );
         const { title: list, people } = wanted;
         const note = { list, path: endpoint.path, format, rows: count, query, people };
         await noteExport(context.services.db, context.user, note);

@@ -10,6 +10,7 @@ import {
 } from '@zaplecze/contract/kit/lists/list';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, type SelectType, sql } from 'kysely';
+import type { CustomAsked } from '../custom-fields/lists.ts';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import { dayStart, type ListQuery, oneOf, pageOf } from './list.ts';
@@ -49,6 +50,8 @@ type RowsQuery<F extends Filters, X extends Filters> = {
   search?: string | undefined;
   only?: number[] | undefined;
   filter: FilterValues<F>;
+  /** What is asked about own fields (kit/custom-fields/lists.ts). */
+  custom?: CustomAsked | undefined;
 } & FilterValues<X>;
 
 type Spec<
@@ -107,6 +110,7 @@ export function pagedList<
       spec.always?.(query.filter),
       ...conditionsOf<F>(filters, query.filter),
       ...conditionsOf<X>(spec.extra, query),
+      ...(query.custom?.where ?? []).map((condition) => condition(spec.id)),
     ].filter((condition) => condition !== undefined);
   /** Rows of the filter, before order and page; `of` narrows the list to somebody's part of it. */
   const rowsOf = (db: Db, query: RowsQuery<F, X>, of?: (rows: Q) => Q): Q => {
@@ -153,7 +157,7 @@ export function pagedList<
         {
           rows,
           id: spec.id,
-          sort,
+          sort: query.custom?.sort ? { ...sort, [query.sort]: query.custom.sort(spec.id) } : sort,
           columns,
           once: once || dear,
           narrowed: isNarrowed(query),

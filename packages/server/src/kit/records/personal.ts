@@ -13,6 +13,8 @@ export type PersonalTexts = {
   /** What the record is called, in Polish. */
   label: string;
   table: keyof DB;
+  /** Its rows are parts of records of this table, which `record` names: what they tell stands in those records' history. */
+  partsOf?: keyof DB;
   columns: string[];
   /** Columns of JSON that repeat such texts. */
   json?: string[];
@@ -111,6 +113,9 @@ function each<T>(
   });
 }
 
+/** The number of the record that a row is, or is a part of. */
+const idOf = ({ partsOf }: PersonalTexts) => (partsOf ? sql`x.record` : sql`x.id`);
+
 const valuesOf = ({ columns }: PersonalTexts) =>
   sql`lateral (values ${sql.join(
     columns.map((column) => sql`(${column}, ${sql.ref(`x.${column}`)})`),
@@ -120,7 +125,10 @@ const valuesOf = ({ columns }: PersonalTexts) =>
 export async function findMentions(db: Db, search: Search): Promise<Mention[]> {
   const found = each(
     search,
-    (text, condition) => sql`select ${text.label}::text as label, x.id, v.field, v.text
+    (
+      text,
+      condition,
+    ) => sql`select ${text.label}::text as label, ${idOf(text)} as id, v.field, v.text
       from ${sql.table(text.table)} x, ${valuesOf(text)}
       where ${condition} and ${matches(sql`v.text`, search.patterns)}`,
   );
@@ -143,7 +151,7 @@ export async function findDoubts(
 ): Promise<Doubt[]> {
   const found = each(
     search,
-    (text, condition) => sql`select ${`${text.table}/`} || x.id || '/' || v.field as key,
+    (text, condition) => sql`select ${`${text.table}/`} || ${idOf(text)} || '/' || v.field as key,
         ${text.label}::text as label, ${excerpt(sql`t.rest`, search.patterns)} as excerpt
       from ${sql.table(text.table)} x, ${valuesOf(text)},
         lateral (select regexp_replace(scrub(v.text, ${exactly(search.certain)}), '<[^>]*>', ' ', 'g')
@@ -177,11 +185,11 @@ async function eraseRows(
 export async function eraseMentions(db: Db, search: Search): Promise<void> {
   const { patterns } = search;
   for (const work of each(search, (text, condition) => ({ text, meant: condition }))) {
-    const { table } = work.text;
+    const { table, partsOf = table } = work.text;
     await eraseRows(db, work.text, work.meant, patterns);
     await sql`update history h set changes = scrub_json(h.changes, ${exactly(patterns)})
       from ${sql.table(table)} x
-      where ${work.meant} and h.entity = ${table} and h."entityId" = x.id
+      where ${work.meant} and h.entity = ${partsOf} and h."entityId" = ${idOf(work.text)}
         and ${matchesJson(sql`h.changes`, patterns)}`.execute(db);
   }
 }
@@ -221,4 +229,4 @@ export const eraseOne = (
   db: Db,
   { text, id, patterns }: { text: PersonalTexts; id: number; patterns: Pattern[] },
 ): Promise<void> =>
-  eraseMentions(db, { texts: [text], rows: () => sql<boolean>`x.id = ${id}`, patterns });
+  eraseMentions(db, { texts: [text], rows: () => sql<boolean>`${idOf(text)} = ${id}`, patterns });

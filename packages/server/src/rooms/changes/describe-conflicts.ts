@@ -1,7 +1,8 @@
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { type Conflict, keyOf } from '@zaplecze/contract/kit/values/merge';
-import { type FormEntity, fieldOf, type RecordField } from '@zaplecze/contract/rooms/fields';
+import type { FormEntity, RecordField } from '@zaplecze/contract/rooms/fields';
 import type { ConflictValue, FieldConflict } from '@zaplecze/contract/rooms/history/conflicts';
+import { fieldSpecs } from '../../kit/custom-fields/specs.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { plainTextOfHtml } from '../../kit/records/rich-text.ts';
 import { describeValue, type Names, numericId } from './describe-value.ts';
@@ -10,6 +11,7 @@ import type { JoinedRows } from './joined-rows.ts';
 import { findNames, type IdsByKind } from './names.queries.ts';
 
 type Element = Record<string, unknown>;
+type SpecOf = (entity: FormEntity, field: string) => RecordField;
 type ConflictContext = {
   entity: FormEntity;
   edited: RecordForm;
@@ -81,6 +83,12 @@ export async function describeConflicts(
   context: ConflictContext,
 ): Promise<Record<string, FieldConflict>> {
   const { before, conflicts } = context;
+  const specs = await fieldSpecs(
+    db,
+    conflicts.map(({ field }) => field),
+  );
+  const specOf: SpecOf = (entity, field) =>
+    specs(entity, field) ?? { label: field, kind: 'text' as const };
   const wanted = new WantedNames();
   const want = (spec: RecordField, value: unknown) => {
     const table = tableOf(spec);
@@ -96,15 +104,18 @@ export async function describeConflicts(
     for (const value of [conflict.theirs, conflict.yours]) {
       if (conflict.key !== null && conflict.part === null) {
         for (const [part, one] of Object.entries((value as Element | null) ?? {})) {
-          want(fieldOf(entity, part), one);
+          want(specOf(entity, part), one);
         }
-      } else want(fieldOf(entity, conflict.part ?? conflict.field), value);
+      } else want(specOf(entity, conflict.part ?? conflict.field), value);
     }
     wanted.want('person', savedOf(context, conflict)?.who ?? null);
   }
   const names = await findNames(db, wanted.tables as IdsByKind);
   return Object.fromEntries(
-    conflicts.map((conflict) => [conflict.path, describeConflict(context, conflict, names)]),
+    conflicts.map((conflict) => [
+      conflict.path,
+      describeConflict(context, conflict, names, specOf),
+    ]),
   );
 }
 
@@ -120,6 +131,7 @@ function describeConflict(
   context: ConflictContext,
   conflict: Conflict,
   names: Names,
+  specOf: SpecOf,
 ): FieldConflict {
   const { field, key, part, theirs, yours } = conflict;
   const entity = entityOf(context, conflict);
@@ -130,11 +142,11 @@ function describeConflict(
   const who = saved?.who ?? null;
   const whole = key !== null && part === null;
   const words = (value: unknown): ConflictValue => {
-    if (!whole) return { value: inWords(fieldOf(entity, part ?? field), value, names) };
+    if (!whole) return { value: inWords(specOf(entity, part ?? field), value, names) };
     if (value === null) return { removed: true };
     const changed = changedFields(context, conflict, value as Element).map(([name, one]) => ({
       field: name,
-      value: inWords(fieldOf(entity, name), one, names),
+      value: inWords(specOf(entity, name), one, names),
     }));
     return { changed };
   };

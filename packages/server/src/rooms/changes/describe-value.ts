@@ -30,6 +30,9 @@ export function describeValue(spec: RecordField, value: unknown, names: Names): 
     const id = numericId(value);
     return names.get(`${table}/${id}`) ?? own ?? `nr ${id}`;
   }
+  if (spec.options && Array.isArray(value)) {
+    return value.map((one) => describeValue(spec, one, names)).join(', ') || null;
+  }
   if (spec.options) return spec.options.find(({ id }) => id === value)?.name ?? String(value);
   if (spec.kind === 'picture' || spec.kind === 'secret') return spec.label.toLowerCase();
   if (spec.kind === 'hours' && Array.isArray(value)) return rosterWords(value as number[]);

@@ -1,4 +1,5 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import { customKeyOf, customName } from '@zaplecze/contract/kit/fields/custom-fields';
 import { type Elements, mergeForms } from '@zaplecze/contract/kit/values/merge';
 import type { FormEntity } from '@zaplecze/contract/rooms/fields';
 import type { FastifyRequest } from 'fastify';
@@ -77,15 +78,15 @@ export async function mergeEdits<B extends object>(
 ): Promise<B> {
   const { version, first: _, schema, elsewhere, joined, ...record } = edit;
   const opened = openedVersion(request, edit);
-  const edited: RecordForm = { ...record, collections: record.collections ?? {} };
-  const all = Object.fromEntries(Object.entries(body).filter(([field]) => field in edited.form));
+  const { form, collections, all } = apart(record, body);
+  const edited: RecordForm = { ...record, form, collections };
   if (opened === null) {
     const followed = joined && follow(all, edited.form, edited.form, joined, true);
-    return followed ? { ...body, ...followed.sent } : body;
+    return followed ? { ...body, ...together(followed.sent) } : body;
   }
   const before: Before =
     opened === 'elsewhere'
-      ? { form: elsewhere?.form ?? {}, saved: new Map(), ids: new Map() }
+      ? { form: customApart(elsewhere?.form ?? {}), saved: new Map(), ids: new Map() }
       : await formAt(db, edited, opened);
   const { sent, base, origins } = joined
     ? follow(all, before.form, edited.form, joined)
@@ -96,7 +97,7 @@ export async function mergeEdits<B extends object>(
   );
   if (conflicts.length === 0) {
     assertLists(schema, edited, merged);
-    return { ...body, ...merged };
+    return { ...body, ...together(merged) };
   }
   const current = Object.fromEntries(Object.keys(sent).map((name) => [name, edited.form[name]]));
   throw new HttpError(409, 'Ktoś w międzyczasie zmienił te same pola', {
@@ -111,6 +112,38 @@ export async function mergeEdits<B extends object>(
       current,
     },
   });
+}
+
+/** Own fields of a form as fields of their own, as two editors may change one each. */
+function customApart({ custom, ...form }: Form): Form {
+  const fields = Object.entries((custom ?? {}) as Form);
+  return { ...form, ...Object.fromEntries(fields.map(([key, value]) => [customName(key), value])) };
+}
+
+/** The same as a record holds them. */
+function together(fields: Form): Form {
+  const all = Object.entries(fields);
+  const own = all.filter(([name]) => customKeyOf(name) !== undefined);
+  if (own.length === 0) return fields;
+  const custom = Object.fromEntries(own.map(([name, value]) => [customKeyOf(name), value]));
+  return { ...Object.fromEntries(all.filter(([name]) => !customKeyOf(name))), custom };
+}
+
+/** The form, its lists and what was sent of it, each own field by itself: of what the record has nothing in, nothing. */
+function apart(
+  { form, collections = {} }: { form: Form; collections?: Record<string, Elements> },
+  body: object,
+) {
+  const sent = customApart(body as Form);
+  const known = { ...customApart(form) };
+  const lists = { ...collections };
+  for (const [name, value] of Object.entries(sent)) {
+    if (customKeyOf(name) === undefined) continue;
+    known[name] ??= Array.isArray(value) ? [] : null;
+    if (Array.isArray(value)) lists[name] = { kind: 'set' };
+  }
+  const all = Object.fromEntries(Object.entries(sent).filter(([field]) => field in known));
+  return { form: known, collections: lists, all };
 }
 
 /** Two who each left one contact person must not leave none. @throws HttpError 400 on the list */

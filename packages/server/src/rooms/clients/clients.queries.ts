@@ -3,6 +3,7 @@ import { clientFields } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/calls/errors.ts';
@@ -13,7 +14,7 @@ import { clientMay } from './clients.rules.ts';
 import * as its from './list/clients.select.queries.ts';
 import { mergedOfNip } from './merging/merging.queries.ts';
 
-type Nested = 'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes';
+type Nested = 'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes' | 'custom';
 /** The columns of a client's own row, without what hangs on it; of one that was begun with its name alone no provinces. */
 export type ClientFields = Omit<ClientForm, Nested | 'province' | 'fvProvince'> & {
   province: number | null;
@@ -38,6 +39,7 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
       its.clientServices.as('projectTypes'),
       its.tags.as('tags'),
       its.carers.as('clientService'),
+      customOf('client', 'c.id', user.flags).as('custom'),
       sql<Client['persons']>`coalesce((select json_agg(json_build_object('id', p.id,
         'firstName', p."firstName", 'lastName', p."lastName", 'email', p.email, 'phone', p.phone,
         'position', (select json_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),

@@ -4,6 +4,7 @@ import type { createClient, updateClient } from '@zaplecze/contract/rooms/client
 import { type ClientField, likeService } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientForm, QuickClient } from '@zaplecze/contract/rooms/clients/forms';
 import { clientStatus, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../kit/http/calls/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';
@@ -32,12 +33,13 @@ export async function create(
   saving: Omit<ConsentContext, 'path' | 'client'>,
   body: Omit<Body<typeof createClient>, keyof FirmFields> & FirmFields,
 ): Promise<number> {
-  const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
-  const { db } = saving;
+  const { persons, agreements, clientService, tags, projectTypes, custom, ...fields } = body;
+  const { db, user } = saving;
   await assertProvinces(db, fields);
   const client = await queries.insertClient(db, fields, { clientService, persons });
   const nested = { persons, agreements, clientService, tags, projectTypes };
   await saveNested({ ...saving, client }, nested, { fresh: true });
+  await saveCustom({ db, user, record: 'client', id: client }, custom, { fresh: true });
   return client;
 }
 
@@ -72,10 +74,12 @@ export async function update(
   saving: Omit<ConsentContext, 'path'>,
   body: Body<typeof updateClient>,
 ): Promise<number> {
-  const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
-  await assertProvinces(saving.db, fields);
+  const { persons, agreements, clientService, tags, projectTypes, custom, ...fields } = body;
+  const { db, user, client } = saving;
+  await assertProvinces(db, fields);
   await saveNested(saving, { persons, agreements, clientService, tags, projectTypes });
-  return await saveRow(saving.db, 'client', saving.client, fields);
+  await saveCustom({ db, user, record: 'client', id: client }, custom);
+  return await saveRow(db, 'client', client, fields);
 }
 
 /** Removes a client with the files of its consents. @throws HttpError 409 when it has business */

@@ -19,6 +19,7 @@ const namesOf = (link: string, column: string, of: string) =>
 export function findWholeClients(db: Db, query: ClientQuery) {
   return clients.pageOf(db, query, (wanted) =>
     wanted.select([
+      'c.id',
       ...wordsOf('c', clientFields),
       'c.status',
       'c.color',

@@ -1,10 +1,12 @@
+import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
-import { type RecordField, recordFields } from '@zaplecze/contract/rooms/fields';
+import type { RecordField } from '@zaplecze/contract/rooms/fields';
 import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/rooms/history/calls';
 import {
   type AccountEvent,
   accountEventWords,
 } from '@zaplecze/contract/rooms/session/account-events';
+import { codeSpecs, type FieldSpecs } from '../../kit/custom-fields/specs.ts';
 import {
   describeValue,
   erasedText,
@@ -18,9 +20,9 @@ type Pair = [before: unknown, after: unknown];
 type LinkChange = { field: string; spec: RecordField; pair: Pair };
 
 /** The visible fields of a row, each with the values before and after. */
-function visibleFields({ entity, action, changes }: HistoryRow): LinkChange[] {
+function visibleFields({ entity, action, changes }: HistoryRow, specs: FieldSpecs): LinkChange[] {
   return Object.entries(changes).flatMap(([field, value]) => {
-    const spec = recordFields[entity][field];
+    const spec = specs(entity, field);
     if (!spec) return [];
     const pair: Pair =
       action === 'insert' ? [null, value] : action === 'delete' ? [value, null] : (value as Pair);
@@ -41,7 +43,7 @@ type Nested = (typeof nested)[number];
 const isNested = (entity: string): entity is Nested => nested.includes(entity as Nested);
 
 /** Ids whose names the changes need, by table. */
-export function wantedNames(groups: HistoryGroup[]): IdsByKind {
+export function wantedNames(groups: HistoryGroup[], specs: FieldSpecs = codeSpecs): IdsByKind {
   const wanted = new Map<keyof IdsByKind, Set<number>>();
   const want = (table: keyof IdsByKind, id: number | null) => {
     if (id === null) return;
@@ -50,7 +52,7 @@ export function wantedNames(groups: HistoryGroup[]): IdsByKind {
   };
   for (const row of groups.flatMap((group) => group.rows)) {
     if (isNested(row.entity)) want(row.entity, row.entityId);
-    for (const { spec, pair } of visibleFields(row)) {
+    for (const { spec, pair } of visibleFields(row, specs)) {
       const table = tableOf(spec);
       if (!table) continue;
       for (const value of pair.flat()) want(table, numericId(value));
@@ -73,7 +75,7 @@ const without = (row: HistoryRow, hidden: readonly string[]): HistoryRow =>
 function describeLinks(change: LinkChange[], names: Names): HistoryEntry['links'] {
   const links = new Map<string, HistoryEntry['links'][number]>();
   for (const { field, spec, pair } of change) {
-    const link = links.get(field) ?? { field, added: [], removed: [] };
+    const link = links.get(field) ?? { field, ...labelOf(field, spec), added: [], removed: [] };
     links.set(field, link);
     const [removed, added] = pair.map((value) => describeValue(spec, value, names));
     if (typeof removed === 'string') link.removed.push(removed);
@@ -103,15 +105,22 @@ function tellField(
   const [before, after] = pair.map((value) => describeValue(spec, value, names));
   const removed = before === after && typeof before === 'string' && before.includes(erasedText);
   const [one, other] = pair;
-  if (!removed && one !== other) return { field, before: before ?? null, after: after ?? null };
+  const own = { field, ...kindOf(field, spec) };
+  if (!removed && one !== other) return { ...own, before: before ?? null, after: after ?? null };
   const words = sameWords(before);
-  return { field, before: words, after: words };
+  return { ...own, before: words, after: words };
 }
+
+/** What readers know of fields in code, and are told of the company's own. */
+const labelOf = (field: string, { label }: RecordField) =>
+  customKeyOf(field) === undefined ? {} : { label };
+const kindOf = (field: string, spec: RecordField) =>
+  customKeyOf(field) === undefined ? {} : { label: spec.label, kind: spec.kind };
 
 const onlyChanges: readonly string[] = ['procedureTask', 'projectSeries'];
 
 /** Entries of one change: rows of one record that are links come together. */
-function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
+function tellEntries(rows: HistoryRow[], names: Names, specs: FieldSpecs): HistoryEntry[] {
   const done = new Set<HistoryRow>();
   return rows.flatMap((row) => {
     if (done.has(row)) return [];
@@ -123,14 +132,14 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
         ? rows.filter((other) => other.action === 'link' && other.entityId === row.entityId)
         : [row];
     for (const one of together) done.add(one);
-    const linked = action === 'link' ? together.flatMap(visibleFields) : [];
+    const linked = action === 'link' ? together.flatMap((one) => visibleFields(one, specs)) : [];
     // A new order of links is shown as the former and the new order.
     const ordered = linked.filter(({ pair }) => pair.every(Array.isArray));
     const links = describeLinks(
       linked.filter((one) => !ordered.includes(one)),
       names,
     );
-    const fields = (action === 'link' ? ordered : visibleFields(row)).map((change) =>
+    const fields = (action === 'link' ? ordered : visibleFields(row, specs)).map((change) =>
       tellField(change, names),
     );
     if (action === 'update' && fields.length === 0) return [];
@@ -145,16 +154,21 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
   });
 }
 
-/** Changes in words, without those that have nothing to tell; `hidden` fields are left out. */
+/** Names of the fields that changes are about. */
+export const changedNames = (groups: HistoryGroup[]): string[] =>
+  groups.flatMap(({ rows }) => rows.flatMap(({ changes }) => Object.keys(changes)));
+
+/** Changes in words, without those that have nothing to tell; `hidden` fields are left out, and those that `specs` do not know. */
 export function describeChanges(
   groups: HistoryGroup[],
   names: Names,
-  hidden: readonly string[] = [],
+  { hidden = [], specs = codeSpecs }: { hidden?: readonly string[]; specs?: FieldSpecs } = {},
 ): HistoryChange[] {
   return groups.flatMap(({ rows, ...group }) => {
     const entries = tellEntries(
       rows.map((row) => without(row, hidden)),
       names,
+      specs,
     );
     return entries.length === 0 ? [] : [{ ...group, entries }];
   });

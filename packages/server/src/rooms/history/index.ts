@@ -1,6 +1,6 @@
 // The history of a record: its route for the rooms that have one, and changes in words.
 
-export { describeChanges, wantedNames } from './describe.ts';
+export { changedNames, describeChanges, wantedNames } from './describe.ts';
 // For webhooks.
 export { findDaysAgo, findNow } from './events/events.queries.ts';
 export { cursorText, readCursor, readEvent, readEvents } from './events/read-events.ts';

@@ -1,9 +1,10 @@
 import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/rooms/history/calls';
+import { fieldSpecs } from '../../kit/custom-fields/specs.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { findNames } from '../changes/index.ts';
-import { describeChanges, wantedNames } from './describe.ts';
+import { changedNames, describeChanges, wantedNames } from './describe.ts';
 import { findChanges, type HistorySource } from './history.queries.ts';
 
 type RecordHistory<R> = {
@@ -34,9 +35,13 @@ export function recordHistory<R>(
         most,
       });
       const shown = found.slice(0, most);
-      const names = await findNames(db, wantedNames(shown));
+      const specs = await fieldSpecs(db, changedNames(shown), user.flags);
+      const names = await findNames(db, wantedNames(shown, specs));
       const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
-      const list = describeChanges(shown, names, hides({ user, record: record as R }));
+      const list = describeChanges(shown, names, {
+        hidden: hides({ user, record: record as R }),
+        specs,
+      });
       return { list, next };
     },
   });

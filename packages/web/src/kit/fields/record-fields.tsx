@@ -13,7 +13,7 @@ import { DateField, DateTimeField, LimitField } from './date-fields.tsx';
 import { MoneyField, NumberField } from './number-field.tsx';
 import { RecordMultiPicker } from './pickers/record-multi-picker.tsx';
 import { RecordPicker } from './pickers/record-picker.tsx';
-import type { PickerItem, Source } from './pickers/source.ts';
+import { fixedSource, type PickerItem, type Source } from './pickers/source.ts';
 import { TextAreaField, TextField } from './text-fields.tsx';
 
 type Props = FieldProps & { maxLength?: number; autoFocus?: boolean };
@@ -38,11 +38,16 @@ const controls = {
   website: (props) => <TextField {...props} type="url" />,
   regon: (props) => <TextField {...props} maxLength={20} />,
   krs: (props) => <TextField {...props} maxLength={20} />,
+  pesel: (props) => <TextField {...props} maxLength={20} />,
+  account: (props) => <TextField {...props} maxLength={60} />,
   long: ({ autoFocus: _, maxLength = 20_000, ...props }) => (
     <TextAreaField {...props} maxLength={maxLength} />
   ),
   number: ({ autoFocus: _, maxLength, ...props }) => (
     <NumberField {...props} min={1} max={maxLength} />
+  ),
+  decimal: ({ autoFocus: _, maxLength: __, ...props }, { field }) => (
+    <NumberField {...props} decimals={4} exact suffix={field.unit} />
   ),
   hours: ({ autoFocus: _, maxLength: __, ...props }) => (
     <NumberField {...props} min={0} decimals={2} suffix="godz." />
@@ -53,6 +58,12 @@ const controls = {
   limit: ({ autoFocus: _, maxLength: __, ...props }) => <LimitField {...props} />,
   choice: ({ maxLength: _, ...props }, { field }) => (
     <SelectField {...props} options={field.options ?? []} clearable={!props.required} />
+  ),
+  choices: ({ maxLength: _, autoFocus: __, ...props }, { field }) => (
+    <RecordMultiPicker
+      {...props}
+      source={fixedSource(`choices ${props.name}`, (field.options ?? []) as PickerItem[])}
+    />
   ),
   flag: ({ autoFocus: _, maxLength: __, ...props }) => <SwitchField {...props} />,
   color: ({ autoFocus: _, maxLength: __, ...props }) => <ColorField {...props} />,

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { type CustomRecord, customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Field, FieldKind, Fields } from '@zaplecze/contract/kit/fields/field-kinds';
 import { formOf } from '@zaplecze/contract/kit/fields/record-fields';
 import type { Elements } from '@zaplecze/contract/kit/values/merge';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type * as z from 'zod';
 import type { CallOptions } from '../calls/api.ts';
+import { fieldsOf, useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import type { Source } from '../fields/pickers/source.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import type { EditorPlace } from '../records/in-place/editable-fact.tsx';
@@ -20,12 +22,14 @@ import { type AnyRecordForm, useRecordForm } from './use-record-form.ts';
 /** Kinds of which a choice is the whole change: it is saved at once. */
 const chosen: FieldKind[] = ['choice', 'person', 'record', 'province', 'flag'];
 /** Kinds in which Enter has a meaning of its own. */
-const longer: FieldKind[] = ['long', 'rich', 'people', 'records'];
+const longer: FieldKind[] = ['long', 'rich', 'people', 'records', 'choices'];
 
 /** Controls that differ, by the kind or the name of a field. */
 type Own = Record<string, (props: FieldProps & { maxLength?: number }) => ReactNode>;
 type Spec = EditorPlace & {
   fields: Fields;
+  /** Of which records the company's own fields are changed here too. */
+  custom?: CustomRecord;
   /** The record, where the values of now and the names of what is chosen come from. */
   record: { version: number };
   /** What the call takes that changes the record, of which the fields' own rules are taken. */
@@ -55,16 +59,19 @@ export function FieldEditor(props: Spec) {
   );
 }
 
-function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
+function Editor({ names, record, send, onClose, ...more }: Spec) {
+  const fields = { ...more.fields, ...fieldsOf(useCustomFields(more.custom)) };
   const edited = Object.fromEntries(
     names.map((name) => [name, { ...(fields[name] as Field), section: 'edited' }]),
   );
   const kinds = names.map((name) => fields[name]?.kind ?? 'text');
   const form = useRecordForm({
     schema: more.changes.pick(
-      Object.fromEntries(names.map((name) => [name, true])) as Record<string, never>,
+      Object.fromEntries(
+        names.map((name) => [customKeyOf(name) ? 'custom' : name, true]),
+      ) as Record<string, never>,
     ),
-    record: formOf(edited, record as never) as Record<string, unknown>,
+    record: withCustom(formOf(edited, record as never), names),
     version: record.version,
     collections: more.collections ?? {},
     fromRow: true,
@@ -157,6 +164,17 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );
+}
+
+/** Own fields stand in a form under `custom`. */
+function withCustom(form: Record<string, unknown>, names: readonly string[]) {
+  const own = names.filter((name) => customKeyOf(name) !== undefined);
+  if (own.length === 0) return form;
+  const custom = Object.fromEntries(own.map((name) => [customKeyOf(name), form[name]]));
+  return {
+    ...Object.fromEntries(Object.entries(form).filter(([name]) => !own.includes(name))),
+    custom,
+  };
 }
 
 /** Whether the focus is in the editor still, or in what it opened: a list, a calendar, a question, another window. */

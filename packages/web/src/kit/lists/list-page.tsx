@@ -1,13 +1,14 @@
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/lists/list';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { BoardOf, BoardProps } from '../board/board.tsx';
 import { useIsBoard } from '../board/use-is-board.ts';
 import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
 import { useChosen } from '../bulk/use-chosen.ts';
 import { Button } from '../buttons/button.tsx';
 import { useRows } from '../calls/use-api.ts';
+import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { lazyPart, suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
@@ -98,16 +99,22 @@ export type ListPageProps<E extends Endpoint> = RowProps<
  * states what differs; see packages/web/README.md.
  */
 export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
-  const { list, primary, filters = [], pills = [] } = props;
+  const { list, primary, pills = [] } = props;
   const state = useListState(list, props.onChoice);
   const { endpoint, input } = state;
+  const custom = useCustomList(endpoint);
+  const filters: FilterOfList<E>[] = [...(props.filters ?? []), ...custom.filters];
+  const columns = useMemo(
+    () => [...props.columns, ...custom.columns],
+    [props.columns, custom.columns],
+  );
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
   const answer = useRows(endpoint, input);
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
-  const chosen = useColumns(props.columns);
+  const chosen = useColumns(columns);
   const count = useCount(endpoint, input, data?.list, chosen.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];

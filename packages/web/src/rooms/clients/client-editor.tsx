@@ -19,6 +19,7 @@ export function ClientEditor({ record, ...place }: EditorPlace & { record: Clien
     <FieldEditor
       {...place}
       fields={fields}
+      custom="client"
       record={record}
       changes={clientChanges}
       collections={clientCollections}

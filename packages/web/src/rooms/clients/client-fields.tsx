@@ -9,6 +9,7 @@ import {
 import { clientStatuses, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../../kit/calls/session.ts';
+import { CustomSections } from '../../kit/custom-fields/custom-section.tsx';
 import { ColorField, SelectField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
@@ -70,6 +71,7 @@ export function ClientFields({ client }: { client?: Client }) {
         <RecordMultiPicker name="tags" label="Tagi" source={tags} known={client?.tags} />
         <ColorField name="color" label="Kolor" help="Kropka przy nazwie klienta." required />
       </Section>
+      <CustomSections of="client" known={client?.custom} />
       <ContactFields client={client} />
       <AgreementFields client={client} />
     </>

@@ -3,6 +3,7 @@ import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { clientFields, clientWork } from '@zaplecze/contract/rooms/clients/fields';
 import { listProvinces } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { CustomFacts } from '../../kit/custom-fields/custom-facts.tsx';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
@@ -67,6 +68,7 @@ export function ClientSide({ client }: { client: Client }) {
           }}
         />
       </SideBox>
+      <CustomFacts of="client" {...its} />
       {client.nip && <ClientRegistry client={client.id} />}
       <ClientTwins client={client} />
       <SideBox title="Adres świadczenia usług">

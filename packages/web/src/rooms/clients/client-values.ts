@@ -52,4 +52,5 @@ export const newClient = (): Blank<ClientValues> => ({
   clientService: [],
   persons: [newContact()],
   agreements: [],
+  custom: {},
 });

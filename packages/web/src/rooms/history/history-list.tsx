@@ -113,9 +113,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <div className={classes.entry}>
       {whose && <div className={classes.whose}>{whose}</div>}
       {fields}
-      {entry.links.map(({ field, added, removed }) => (
+      {entry.links.map(({ field, label, added, removed }) => (
         <div key={field}>
-          <Label text={fieldOf(entry.entity, field).label} />
+          <Label text={label ?? fieldOf(entry.entity, field).label} />
           {added.length > 0 && <>dodano {added.join(', ')}</>}
           {added.length > 0 && removed.length > 0 && '; '}
           {removed.length > 0 && <>usunięto {removed.join(', ')}</>}
@@ -144,8 +144,10 @@ function Field({
   field,
   before,
   after,
+  label,
+  kind,
 }: { entry: HistoryEntry } & HistoryEntry['fields'][number]) {
-  const spec = fieldOf(entry.entity, field);
+  const spec = label && kind ? { label, kind } : fieldOf(entry.entity, field);
   const [was, is] = [valueText(spec, before), valueText(spec, after)];
   if (entry.action === 'update' && spec.kind === 'picture') {
     const happened = is === null ? 'Usunięto' : was === null ? 'Dodano' : 'Zmieniono';

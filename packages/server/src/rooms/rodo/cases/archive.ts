@@ -1,3 +1,4 @@
+import { fieldSpecs } from '../../../kit/custom-fields/specs.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import type { ZipEntry } from '../../../kit/exports/zip.ts';
 import type { Storage } from '../../../kit/files/storage.ts';
@@ -5,7 +6,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import type { PersonalTexts } from '../../../kit/records/personal.ts';
 import { findNames } from '../../changes/index.ts';
 import { contactHistory } from '../../clients/index.ts';
-import { describeChanges, findChanges, wantedNames } from '../../history/index.ts';
+import { changedNames, describeChanges, findChanges, wantedNames } from '../../history/index.ts';
 import { type Consent, type Contact, consentsOf } from '../rodo.queries.ts';
 import { mentionsOf } from '../rodo.ts';
 import { documentOf } from './document.ts';
@@ -31,7 +32,9 @@ export async function personArchive(
     most: allChanges,
   } as const;
   const groups = await findChanges(db, search);
-  const history = describeChanges(groups, await findNames(db, wantedNames(groups)));
+  const specs = await fieldSpecs(db, changedNames(groups));
+  const names = await findNames(db, wantedNames(groups, specs));
+  const history = describeChanges(groups, names, { specs });
   const content = {
     made: new Date().toISOString(),
     by: by.name,

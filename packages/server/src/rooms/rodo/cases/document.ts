@@ -60,8 +60,8 @@ function textOf(value: HistoryValue, is: string | undefined): string {
 /** 'Telefon: 600… → 601…' of each field. */
 function lines(entry: HistoryEntry): string[] {
   const head = headlineOf(entry) ?? belongingOf(entry);
-  const fields = entry.fields.map(({ field, before, after }) => {
-    const { label, kind } = fieldOf(entry.entity, field);
+  const fields = entry.fields.map(({ field, before, after, ...own }) => {
+    const { label, kind } = { ...fieldOf(entry.entity, field), ...own };
     const [was, now] = [textOf(before, kind), textOf(after, kind)];
     return entry.action === 'update' && was !== now
       ? `${label}: ${was} → ${now}`

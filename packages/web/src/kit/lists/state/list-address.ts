@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { isCustomName } from '@zaplecze/contract/kit/lists/custom-filters';
 import { directionOf, type ListInfo, list } from '@zaplecze/contract/kit/lists/list';
 
 /** One filter's value as the address keeps it: ids as a list of texts. */
@@ -88,7 +89,8 @@ const common: Record<string, (value: unknown, list: ListInfo) => boolean> = {
   page: (value) => count.test(String(value)) && Number(value) <= 1_000_000,
   perPage: (value) => count.test(String(value)) && Number(value) <= 100,
   search: (value) => typeof value === 'string' && value.length <= 200,
-  sort: (value, { sort }) => sort.includes(String(value)),
+  sort: (value, { sort, custom }) =>
+    sort.includes(String(value)) || (custom !== undefined && isCustomName(String(value))),
   order: (value) => value === 'asc' || value === 'desc',
   filter: (value) => typeof value === 'object' && value !== null,
 };
@@ -110,6 +112,8 @@ function askedOf(endpoint: Endpoint, search: Raw): Raw {
   );
   const query: Raw = Object.fromEntries(parts);
   if (!query.filter) return query;
-  const known = Object.entries(query.filter).filter(([name]) => name in info.filters);
+  const known = Object.entries(query.filter).filter(
+    ([name]) => name in info.filters || (info.custom !== undefined && isCustomName(name)),
+  );
   return { ...query, filter: Object.fromEntries(known) };
 }

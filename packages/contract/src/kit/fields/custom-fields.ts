@@ -1,0 +1,141 @@
+import { allows, type Flags } from '../../permissions.ts';
+import type { PersonRef } from '../values/records.ts';
+import type { Field, FieldKind } from './field-kinds.ts';
+
+/**
+ * Fields that a company adds to its records by itself (Pola własne, docs/decisions/0157): a description that comes from the
+ * database and is handed to whatever forms, pages, lists and files make of a field that stands in code.
+ */
+
+/** Records that may have fields of the company's own. */
+export const customRecords = [
+  'client',
+  'clientPerson',
+  'project',
+  'projectTask',
+  'issue',
+  'offer',
+  'document',
+  'person',
+  'guest',
+  'parcel',
+] as const;
+export type CustomRecord = (typeof customRecords)[number];
+
+/** What such a field holds, by the kind of field that stands in code for the same. */
+export const customKinds = {
+  text: 'text',
+  long: 'long',
+  decimal: 'decimal',
+  money: 'money',
+  day: 'day',
+  moment: 'moment',
+  flag: 'flag',
+  choice: 'choice',
+  choices: 'choices',
+  person: 'person',
+  client: 'record',
+  website: 'website',
+  phone: 'phone',
+  email: 'email',
+  account: 'account',
+  nip: 'nip',
+  regon: 'regon',
+  pesel: 'pesel',
+} as const satisfies Record<string, FieldKind>;
+export type CustomKind = keyof typeof customKinds;
+export const customKindNames = Object.keys(customKinds) as [CustomKind, ...CustomKind[]];
+
+export type CustomOption = { id: number; name: string; color: string; archived: boolean };
+
+/** Who sees or changes it, of those who see or change the record. */
+export const customAudience = ['everyone', 'reception', 'manager', 'admin'] as const;
+export type CustomAudience = (typeof customAudience)[number];
+
+/** A field as a company describes it. */
+export type CustomField = {
+  id: number;
+  record: CustomRecord;
+  /** Its name in the API and in files; fixed when it is made. */
+  key: string;
+  label: string;
+  help: string | null;
+  /** The heading under which it stands with others; null: under the common one. */
+  section: string | null;
+  kind: CustomKind;
+  /** Of a number: 'km', 'szt.'. */
+  unit: string | null;
+  options: CustomOption[];
+  /** A person who makes the record, or changes this field, has to give it. */
+  required: boolean;
+  sees: CustomAudience;
+  edits: CustomAudience;
+  /** Whether it tells something of a person outside the company. */
+  personal: boolean;
+};
+
+/** The most fields that a record may have, and a list of choices options. */
+export const mostCustomFields = 60;
+export const mostCustomOptions = 300;
+
+/** The name of such a field where fields of the record stand beside it: orders, filters, columns, paths of errors. */
+export const customName = (key: string): `custom.${string}` => `custom.${key}`;
+
+/** The key of a field of the company's own; undefined for a name that is none. */
+export const customKeyOf = (name: string): string | undefined =>
+  name.startsWith('custom.') ? name.slice('custom.'.length) : undefined;
+
+export const maySeeCustom = ({ sees }: CustomField, flags: Flags): boolean => allows(sees, flags);
+export const mayEditCustom = (field: CustomField, flags: Flags): boolean =>
+  allows(field.sees, flags) && allows(field.edits, flags);
+
+/** As fields in code are described; `section`: the part of a form that it stands in. */
+export function plainField(field: CustomField): Field<'custom'> {
+  const { label, kind, required, options, unit, personal } = field;
+  return {
+    ...{ label, kind: customKinds[kind], section: 'custom', personal },
+    ...(required && { missing: `${label}: wypełnij to pole` }),
+    ...(unit && { unit }),
+    ...(kind === 'text' && { max: 250 }),
+    ...(kind === 'long' && { max: 10_000 }),
+    ...(kind === 'client' && { of: 'client' }),
+    ...((kind === 'choice' || kind === 'choices') && {
+      options: options.map(({ id, name, color }) => ({ id, name, color })),
+    }),
+  };
+}
+
+/** A value as a record's answer has it, by the key of its field; what is empty is not there. */
+export type CustomValue =
+  | string
+  | number
+  | boolean
+  | { id: number; name: string; color?: string | null; picture?: PersonRef['picture'] }
+  | { id: number; name: string; color: string }[];
+export type CustomValues = { readonly [key: string]: CustomValue };
+
+/** Of a form: records and options by their ids, null for what is emptied. */
+export type CustomInput = { [key: string]: string | number | boolean | number[] | null };
+
+/** The values of a record as its form holds them: of what is named the numbers. */
+export const customIds = (values: CustomValues): CustomInput =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, idsIn(value)]));
+
+function idsIn(value: CustomValue): CustomInput[string] {
+  if (Array.isArray(value)) return value.map(({ id }) => id);
+  return typeof value === 'object' ? value.id : value;
+}
+
+/** The same of these fields, each with a value: null or no choice where there is none. */
+export const customFormOf = (
+  fields: readonly Pick<CustomField, 'key' | 'kind'>[],
+  values: CustomValues,
+): CustomInput => {
+  const known = customIds(values);
+  return Object.fromEntries(
+    fields.map(({ key, kind }) => [
+      key,
+      Object.hasOwn(known, key) ? (known[key] ?? null) : kind === 'choices' ? [] : null,
+    ]),
+  );
+};

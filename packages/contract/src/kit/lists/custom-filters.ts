@@ -1,0 +1,20 @@
+import { type CustomKind, customKeyOf } from '../fields/custom-fields.ts';
+import type { FilterKind } from './list.ts';
+
+/**
+ * What a list may be asked about an own field of its rows, by what follows the field's name in an address:
+ * `filter[custom.formaOpodatkowania]=3,4`, `filter[custom.koniecUmowy.from]=2026-01-01`, `filter[custom.nrUmowy.empty]=1`.
+ */
+export function customFilterParts(kind: CustomKind): { readonly [part: string]: FilterKind } {
+  const empty = { empty: 'flag' } as const;
+  if (kind === 'choice' || kind === 'choices' || kind === 'person' || kind === 'client')
+    return { '': 'ids', ...empty };
+  if (kind === 'flag') return { '': 'flag', ...empty };
+  if (kind === 'day' || kind === 'moment') return { from: 'day', to: 'day', ...empty };
+  if (kind === 'decimal' || kind === 'money') return { from: 'number', to: 'number', ...empty };
+  return kind === 'long' ? empty : { '': 'text', ...empty };
+}
+
+/** Whether a name in a query is that of an own field, or of a part of one. */
+export const isCustomName = (name: string): boolean =>
+  /^[a-z][A-Za-z0-9]{0,39}(\.(from|to|empty))?$/.test(customKeyOf(name) ?? '');

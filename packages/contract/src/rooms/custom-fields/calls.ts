@@ -1,0 +1,26 @@
+import { endpointsOf } from '../../kit/calls/endpoint.ts';
+import type { Schemas } from './schemas.ts';
+
+/** Fields that a company adds to its records (Pola własne, docs/requirements/custom-fields.md). */
+
+export type { CustomDefinition } from './schemas.ts';
+
+const endpoint = endpointsOf<Schemas>('dictionaries');
+
+/** What the caller sees of them, in the order of forms; nothing of archived ones. */
+export const listCustomFields = endpoint<'listCustomFields'>('GET /customField/list', 'everyone');
+
+/** All of them as they are described, with how many records have a value. */
+export const listCustomDefinitions = endpoint<'listCustomDefinitions'>(
+  'GET /customField/definitions',
+  'admin',
+);
+
+export const createCustomField = endpoint<'createCustomField'>('POST /customField/create', 'admin');
+
+export const updateCustomField = endpoint<'updateCustomField'>('PATCH /customField/:id', 'admin');
+
+export const orderCustomFields = endpoint<'orderCustomFields'>('POST /customField/order', 'admin');
+
+/** One that no record has a value of; others are archived. */
+export const removeCustomField = endpoint<'removeCustomField'>('DELETE /customField/:id', 'admin');

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import {
+  customAudience,
+  customKindNames,
+  customRecords,
+  mostCustomOptions,
+} from '../../kit/fields/custom-fields.ts';
+import { color, id, ids, requiredText, text } from '../../kit/fields/fields.ts';
+import { isChoice } from './lists.ts';
+
+/** The description of an own field. */
+
+const option = z.strictObject({
+  /** Of one that is there; a new one has none. */
+  id: id().optional(),
+  name: requiredText('Wpisz nazwę albo usuń ten wiersz', 100),
+  color: color(),
+});
+
+const shape = {
+  label: requiredText('Nazwa pola jest wymagana', 60),
+  help: text(300),
+  section: text(60),
+  unit: text(12),
+  options: z.array(option).max(mostCustomOptions, {
+    error: `Najwyżej ${mostCustomOptions} pozycji`,
+  }),
+  required: z.boolean(),
+  sees: z.enum(customAudience),
+  edits: z.enum(customAudience),
+  personal: z.boolean(),
+};
+
+const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
+const sameOptions = { error: 'Dwie pozycje nazywają się tak samo', path: ['options'] };
+type Optioned = { options?: { name: string }[] | undefined };
+const areDifferent = ({ options = [] }: Optioned) =>
+  new Set(options.map(({ name }) => name.toLocaleLowerCase('pl'))).size === options.length;
+
+const key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, {
+  error: 'Od małej litery, bez polskich znaków i odstępów, najwyżej 40 znaków',
+});
+
+/** Made once: the record, the kind and the key stay as they are then. `key` follows from the label where it is left out. */
+export const customFieldForm = z
+  .strictObject({
+    record: z.enum(customRecords, { error: 'Wybierz, czego to pole dotyczy' }),
+    kind: z.enum(customKindNames, { error: 'Rodzaj pola jest wymagany' }),
+    key: z
+      .union([key, z.literal('').transform(() => undefined), z.null().transform(() => undefined)])
+      .optional(),
+    ...shape,
+    options: shape.options.default([]),
+    required: shape.required.default(false),
+    sees: shape.sees.default('everyone'),
+    edits: shape.edits.default('everyone'),
+    personal: shape.personal.default(false),
+  })
+  .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
+  .refine(areDifferent, sameOptions);
+export type CustomFieldForm = z.output<typeof customFieldForm>;
+
+/** `successors`: for options that are taken out while records have them, which one takes their place; null: none, emptied. */
+export const customFieldChanges = z
+  .strictObject({
+    ...shape,
+    archived: z.boolean(),
+    successors: z.record(z.string().regex(/^[1-9]\d{0,9}$/), id().nullable()),
+  })
+  .partial()
+  .refine(areDifferent, sameOptions);
+export type CustomFieldChanges = z.output<typeof customFieldChanges>;
+
+/** All fields of a record in the order that they get. */
+export const customFieldOrder = z.strictObject({
+  record: z.enum(customRecords),
+  fields: ids(1_000),
+});

@@ -1,0 +1,60 @@
+import {
+  type CustomAudience,
+  type CustomField,
+  type CustomKind,
+  type CustomOption,
+  type CustomRecord,
+  customAudience,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import { allows, type Flags } from '@zaplecze/contract/permissions';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Audiences that somebody belongs to: fields for these are the ones that they see. */
+export const audiencesOf = (flags: Flags): CustomAudience[] =>
+  customAudience.filter((one) => allows(one, flags));
+
+const options = sql<
+  CustomOption[]
+>`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
+  'color', o.color, 'archived', o.archived) order by o.place, o.id)
+  from "customOption" o where o.field = f.id), '[]')`;
+
+/**
+ * The own fields of records in the order of forms. Read anew each time: every process knows at once
+ * what an administrator has just made, and nothing is kept that could be of yesterday.
+ *
+ * @param of.flags what this person sees; without them all
+ * @param of.archived archived ones too
+ */
+export function findCustomFields(
+  db: Db,
+  of: { record?: CustomRecord; flags?: Flags; archived?: boolean } = {},
+): Promise<CustomField[]> {
+  const { record, flags, archived = false } = of;
+  const fields = db
+    .selectFrom('customField as f')
+    .select([
+      'f.id',
+      'f.key',
+      'f.label',
+      'f.help',
+      'f.section',
+      'f.unit',
+      'f.required',
+      'f.personal',
+    ])
+    .select([
+      sql<CustomRecord>`f.record`.as('record'),
+      sql<CustomKind>`f.kind`.as('kind'),
+      sql<CustomAudience>`f.sees`.as('sees'),
+      sql<CustomAudience>`f.edits`.as('edits'),
+      options.as('options'),
+    ])
+    .orderBy('f.place')
+    .orderBy('f.id');
+  const current = archived ? fields : fields.where('f.archived', '=', false);
+  const ofRecord = record ? current.where('f.record', '=', record) : current;
+  const seen = flags ? ofRecord.where('f.sees', 'in', audiencesOf(flags)) : ofRecord;
+  return seen.execute();
+}

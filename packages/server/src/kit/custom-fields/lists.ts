@@ -1,0 +1,106 @@
+import {
+  type CustomField,
+  type CustomKind,
+  type CustomRecord,
+  customKeyOf,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import { customFilterParts } from '@zaplecze/contract/kit/lists/custom-filters';
+import { filterSchema } from '@zaplecze/contract/kit/lists/list.schemas';
+import { addDays } from '@zaplecze/contract/kit/values/time';
+import type { Flags } from '@zaplecze/contract/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { invalid } from '../http/calls/errors.ts';
+import { dayStart } from '../lists/list.ts';
+import { matches } from '../lists/search.ts';
+import { findCustomFields } from './definitions.queries.ts';
+import { customTables } from './tables.ts';
+import { customColumns } from './values.queries.ts';
+
+/** What a list is asked about own fields, over the id of its rows: `(id) => condition`. */
+export type CustomAsked = {
+  where: ((id: string) => RawBuilder<boolean>)[];
+  sort?: (id: string) => RawBuilder<unknown>;
+};
+
+type Asked = { sort?: string | undefined; filter?: Readonly<Record<string, unknown>> | undefined };
+
+/**
+ * The orders and filters of own fields in a list's query, by what the asker sees of them: a field of others is as unknown as
+ * one that there is not.
+ *
+ * @throws HttpError 400 on `filter.custom.<key>` or `sort`
+ */
+export async function readCustomAsked(
+  db: Db,
+  { record, flags }: { record: CustomRecord; flags: Flags },
+  { sort = '', filter = {} }: Asked,
+): Promise<CustomAsked | undefined> {
+  const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
+  const order = customKeyOf(sort);
+  if (names.length === 0 && order === undefined) return undefined;
+  const fields = await findCustomFields(db, { record, flags });
+  const fieldOf = (key: string) => fields.find((one) => one.key === key);
+  const asked: CustomAsked = { where: [] };
+  if (order !== undefined) {
+    const field = fieldOf(order);
+    if (!field || field.kind === 'choices' || field.kind === 'long')
+      throw invalid({ sort: 'Nieprawidłowa wartość' });
+    asked.sort = (id) => keyOf(record, field, id);
+  }
+  for (const name of names) {
+    const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
+    const field = fieldOf(key);
+    const kind = field && customFilterParts(field.kind)[part];
+    const value = kind && filterSchema(kind).safeParse(filter[name]);
+    if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
+    if (value.data !== '')
+      asked.where.push((id) => conditionOf(record, field, part, value.data, id));
+  }
+  return asked;
+}
+
+const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);
+
+/** What orders by a field: a value of it, of what it names the name. */
+function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: string) {
+  const one = (
+    key: RawBuilder<unknown>,
+    join = sql``,
+  ) => sql`(select ${key} from ${valuesOf(record)} v ${join}
+    where v.record = ${sql.ref(id)} and v.field = ${field} and v.n = 0)`;
+  if (kind === 'choice') return one(sql`o.place`, sql`join "customOption" o on o.id = v.opt`);
+  if (kind === 'person')
+    return one(sql`u."lastName" || ' ' || u."firstName"`, sql`join person u on u.id = v.person`);
+  if (kind === 'client')
+    return sql`${one(sql`k.name`, sql`join client k on k.id = v.client`)} collate counting`;
+  const column = sql.ref(`v.${customColumns[kind]}`);
+  return customColumns[kind] === 'txt' ? sql`${one(column)} collate counting` : one(column);
+}
+
+/** What a filter asks of a row. */
+function conditionOf(
+  record: CustomRecord,
+  { id: field, kind }: { id: number; kind: CustomKind },
+  part: string,
+  value: unknown,
+  id: string,
+): RawBuilder<boolean> {
+  const column = sql.ref(`v.${customColumns[kind]}`);
+  const has = (condition = sql``) => sql<boolean>`exists (select from ${valuesOf(record)} v
+    where v.record = ${sql.ref(id)} and v.field = ${field} ${condition})`;
+  if (part === 'empty') return value ? sql<boolean>`not ${has()}` : has();
+  if (Array.isArray(value)) return has(sql`and ${column} = any(${value}::int[])`);
+  if (typeof value === 'boolean') return has(sql`and ${column} = ${value}`);
+  if (part === '') return has(sql`and ${matches(sql<string>`fold(${column})`, String(value))}`);
+  const [sign, edge] = part === 'from' ? [sql`>=`, value] : [sql`<=`, value];
+  if (kind === 'moment') {
+    const bound = part === 'from' ? dayStart(String(value)) : dayStart(addDays(String(value), 1));
+    return has(part === 'from' ? sql`and ${column} >= ${bound}` : sql`and ${column} < ${bound}`);
+  }
+  return has(sql`and ${column} ${sign} ${edge}`);
+}
+
+/** The names of a list's own columns, as its download heads them. */
+export const customHeading = ({ label, unit }: CustomField): string =>
+  unit ? `${label} (${unit})` : label;

@@ -1,0 +1,136 @@
+import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import {
+  type CustomField,
+  type CustomInput,
+  type CustomRecord,
+  type CustomValues,
+  customFormOf,
+  customName,
+  mayEditCustom,
+  plainField,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import { formSchema } from '@zaplecze/contract/kit/fields/record-fields.schemas';
+import { same } from '@zaplecze/contract/kit/values/merge';
+import type { Flags } from '@zaplecze/contract/permissions';
+import type * as z from 'zod';
+import type { Db } from '../database/database.ts';
+import { invalid } from '../http/calls/errors.ts';
+import { findCustomFields } from './definitions.queries.ts';
+import {
+  type CustomWrite,
+  findChosen,
+  findCustomValues,
+  writeCustomValues,
+} from './values.queries.ts';
+
+type Saving = {
+  db: Db;
+  user: { flags: Flags };
+  record: CustomRecord;
+  id: number;
+  /** The path of the record in the body, for messages: `persons.0.`. */
+  path?: string;
+};
+
+const unknownField = 'Nie ma takiego pola';
+const closedField = 'Tego pola nie możesz zmieniać';
+
+/**
+ * Saves what was sent of a record's own fields; what is left out stays as it is, null empties. Before the record's own
+ * row is saved, so that its version counts the change.
+ *
+ * @param options.fresh the record has just been made by somebody who was asked for its own fields: those that are required must be there
+ * @throws HttpError 400 on `custom.<key>`
+ */
+export async function saveCustom(
+  { db, user, record, id, path = '' }: Saving,
+  input: Readonly<Record<string, unknown>> | undefined,
+  { fresh = false } = {},
+): Promise<void> {
+  if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
+  const { flags } = user;
+  const fields = await findCustomFields(db, { record, flags });
+  const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
+  const errors: Record<string, string> = {};
+  const writes: CustomWrite[] = [];
+  for (const key of Object.keys(input)) {
+    if (!fields.some((field) => field.key === key)) errors[customName(key)] = unknownField;
+  }
+  const stands = customFormOf(fields, before);
+  for (const field of fields) {
+    const { key } = field;
+    const sent = Object.hasOwn(input, key) ? input[key] : undefined;
+    if (sent === undefined && !fresh) continue;
+    if (sent === undefined && !mayEditCustom(field, flags)) continue;
+    const { value, message } = readValue(field, sent ?? null, stands[key]);
+    if (message !== undefined) errors[customName(key)] = message;
+    else if (same(value, stands[key])) continue;
+    else if (!mayEditCustom(field, flags)) errors[customName(key)] = closedField;
+    else writes.push({ field: field.id, kind: field.kind, value });
+  }
+  for (const [name, message] of await unknownChoices(db, fields, writes)) errors[name] = message;
+  if (Object.keys(errors).length > 0)
+    throw invalid(
+      Object.fromEntries(Object.entries(errors).map(([name, words]) => [`${path}${name}`, words])),
+    );
+  await writeCustomValues(db, record, id, writes);
+}
+
+type Read =
+  | { value: CustomInput[string]; message?: undefined }
+  | { message: string; value?: undefined };
+
+/** A value as its kind takes it; an archived option may stay where it stands, and nowhere else. */
+function readValue(
+  field: CustomField,
+  sent: unknown,
+  stands: CustomInput[string] | undefined,
+): Read {
+  const stay = Array.isArray(stands) ? stands : [stands];
+  const options = field.options.filter(({ id, archived }) => !archived || stay.includes(id));
+  const plain = plainField({ ...field, options });
+  // A switch of a form is on or off; one of these may be unknown.
+  if (field.kind === 'flag' && sent === null)
+    return field.required ? { message: plain.missing ?? '' } : { value: null };
+  const schema: z.ZodType = formSchema(plain);
+  const result = schema.safeParse(field.kind === 'choices' ? (sent ?? []) : sent);
+  if (result.success) return { value: (result.data ?? null) as CustomInput[string] };
+  const [message = 'Nieprawidłowa wartość'] = Object.values(
+    fieldErrors(result.error as z.ZodError),
+  );
+  return { message };
+}
+
+/** People who do not work here and clients that there are not, among what is newly chosen. */
+async function unknownChoices(
+  db: Db,
+  fields: CustomField[],
+  writes: CustomWrite[],
+): Promise<[string, string][]> {
+  const named = (kind: 'person' | 'client') =>
+    writes.filter((one) => one.kind === kind && one.value !== null);
+  const [people, clients] = [named('person'), named('client')];
+  if (people.length + clients.length === 0) return [];
+  const ids = (list: CustomWrite[]) => list.map(({ value }) => Number(value));
+  const found = await findChosen(db, { people: ids(people), clients: ids(clients) });
+  const nameOf = ({ field }: CustomWrite) =>
+    customName(fields.find(({ id }) => id === field)?.key ?? '');
+  return [
+    ...people
+      .filter(({ value }) => !found.people.includes(Number(value)))
+      .map((one): [string, string] => [nameOf(one), 'Nie ma takiej osoby']),
+    ...clients
+      .filter(({ value }) => !found.clients.includes(Number(value)))
+      .map((one): [string, string] => [nameOf(one), 'Nie ma takiego klienta']),
+  ];
+}
+
+/** The values that a form of a record holds, of the fields that this person sees. */
+export async function customForm(
+  db: Db,
+  record: CustomRecord,
+  values: CustomValues,
+  flags: Flags,
+): Promise<CustomInput> {
+  return customFormOf(await findCustomFields(db, { record, flags }), values);
+}

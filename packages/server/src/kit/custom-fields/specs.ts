@@ -1,0 +1,32 @@
+import { customKeyOf, plainField } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { Flags } from '@zaplecze/contract/permissions';
+import { type RecordField, recordFields } from '@zaplecze/contract/rooms/fields';
+import type { Db } from '../database/database.ts';
+import { findCustomFields } from './definitions.queries.ts';
+
+/** What a field of a record is, by the names that the history has; undefined where nobody is to know of it. */
+export type FieldSpecs = (entity: string, field: string) => RecordField | undefined;
+
+/** Fields that stand in code alone. */
+export const codeSpecs: FieldSpecs = (entity, field) =>
+  (recordFields as Record<string, Record<string, RecordField>>)[entity]?.[field];
+
+/**
+ * The same with own fields, archived ones too, where any of these names is one: of what the asker sees, without `flags` of all.
+ */
+export async function fieldSpecs(
+  db: Db,
+  names: Iterable<string>,
+  flags?: Flags,
+): Promise<FieldSpecs> {
+  if (![...names].some((name) => customKeyOf(name) !== undefined)) return codeSpecs;
+  const fields = await findCustomFields(db, { archived: true, ...(flags && { flags }) });
+  const known = new Map(
+    fields.map((field) => [
+      `${field.record}/custom.${field.key}`,
+      plainField(field) as RecordField,
+    ]),
+  );
+  return (entity, field) =>
+    customKeyOf(field) === undefined ? codeSpecs(entity, field) : known.get(`${entity}/${field}`);
+}

@@ -1,0 +1,130 @@
+import type {
+  CustomInput,
+  CustomKind,
+  CustomRecord,
+  CustomValues,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import type { Flags } from '@zaplecze/contract/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { personJson } from '../database/refs.ts';
+import { audiencesOf } from './definitions.queries.ts';
+import { customTables } from './tables.ts';
+
+/* Values of own fields: read as answers have them, written as forms send them. */
+
+/** The column that each kind is kept in. */
+export const customColumns = {
+  text: 'txt',
+  long: 'long',
+  decimal: 'num',
+  money: 'num',
+  day: 'day',
+  moment: 'moment',
+  flag: 'flag',
+  choice: 'opt',
+  choices: 'opt',
+  person: 'person',
+  client: 'client',
+  website: 'txt',
+  phone: 'txt',
+  email: 'txt',
+  account: 'txt',
+  nip: 'txt',
+  regon: 'txt',
+  pesel: 'txt',
+} as const satisfies Record<CustomKind, string>;
+
+type CustomColumn = (typeof customColumns)[CustomKind];
+
+/** Of the row `v`, joined with its option `o`. */
+const answered = sql`case
+  when v.opt is not null then jsonb_build_object('id', o.id, 'name', o.name, 'color', o.color)
+  when v.person is not null then (select ${personJson('u')}::jsonb from person u where u.id = v.person)
+  when v.client is not null then (select jsonb_build_object('id', k.id, 'name', k.name) from client k where k.id = v.client)
+  else custom_json(v.num, v.day, v.moment, v.flag, null, null, null, v.txt, v.long) end`;
+
+/** The values of a record that this person sees, by the keys of their fields; the record is told by a column of the query around. */
+export const customOf = (record: CustomRecord, id: string, flags: Flags) =>
+  sql<CustomValues>`coalesce((select jsonb_object_agg(f.key, case f.kind when 'choices' then f.all else f.all -> 0 end)
+    from (select f.key, f.kind, jsonb_agg(${answered} order by o.place, o.id) as all
+      from ${sql.table(customTables[record].values)} v
+      join "customField" f on f.id = v.field and not f.archived and f.sees = any(${audiencesOf(flags)})
+      left join "customOption" o on o.id = v.opt
+      where v.record = ${sql.ref(id)} group by f.id) f), '{}')`;
+
+/** The same of several records at once, by their ids; one that has none is not among them. */
+export async function findCustomValues(
+  db: Db,
+  record: CustomRecord,
+  ids: number[],
+  flags: Flags,
+): Promise<Map<number, CustomValues>> {
+  const { rows } = await sql<{ id: number; custom: CustomValues }>`
+    select r.id, ${customOf(record, 'r.id', flags)} as custom
+    from (select distinct v.record as id from ${sql.table(customTables[record].values)} v
+      where v.record = any(${ids}::int[])) r`.execute(db);
+  return new Map(rows.map(({ id, custom }) => [id, custom]));
+}
+
+/** A value as it is written: `several` of a choice of several, else one; null empties the field. */
+export type CustomWrite = { field: number; kind: CustomKind; value: CustomInput[string] };
+
+const types: Record<CustomColumn, string> = {
+  txt: 'text',
+  long: 'text',
+  num: 'numeric',
+  day: 'date',
+  moment: 'timestamptz',
+  flag: 'boolean',
+  opt: 'integer',
+  person: 'integer',
+  client: 'integer',
+};
+const columns = Object.keys(types) as CustomColumn[];
+
+/** Gives a record exactly these values in the fields that are named; its other fields stay. */
+export async function writeCustomValues(
+  db: Db,
+  record: CustomRecord,
+  id: number,
+  writes: CustomWrite[],
+): Promise<void> {
+  if (writes.length === 0) return;
+  const table = sql.table(customTables[record].values);
+  const rows = writes.flatMap(({ field, kind, value }) => {
+    const all = Array.isArray(value) ? value : value === null ? [] : [value];
+    return all.map((one) => ({
+      field,
+      n: kind === 'choices' ? Number(one) : 0,
+      [customColumns[kind]]: one,
+    }));
+  });
+  const wanted = sql`json_to_recordset(${JSON.stringify(rows)}) as w(field integer, n integer, ${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column])}`),
+  )})`;
+  await sql`delete from ${table} v where v.record = ${id} and v.field = any(${writes.map(({ field }) => field)}::int[])
+    and not exists (select from ${wanted} where w.field = v.field and w.n = v.n)`.execute(db);
+  if (rows.length === 0) return;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const news = sql.join(columns.map((column) => sql`${sql.ref(`excluded.${column}`)}`));
+  const olds = sql.join(columns.map((column) => sql`${sql.ref(`v.${column}`)}`));
+  await sql`insert into ${table} as v (record, field, n, ${names})
+    select ${id}::integer, w.field, w.n, ${sql.join(columns.map((column) => sql.ref(`w.${column}`)))} from ${wanted}
+    on conflict (record, field, n) do update set (${names}) = row(${news})
+    where (${olds}) is distinct from (${news})`.execute(db);
+}
+
+/** Of records named in values the ones that may be chosen newly: people who work here, clients that there are. */
+export async function findChosen(
+  db: Db,
+  named: { people: number[]; clients: number[] },
+): Promise<{ people: number[]; clients: number[] }> {
+  const found = (query: RawBuilder<unknown>) => sql<number[]>`array(${query})`;
+  const { rows } = await sql<{ people: number[]; clients: number[] }>`select
+    ${found(sql`select id from person where active and id = any(${named.people}::int[])`)} as people,
+    ${found(sql`select id from client where id = any(${named.clients}::int[])`)} as clients`.execute(
+    db,
+  );
+  return rows[0] ?? { people: [], clients: [] };
+}

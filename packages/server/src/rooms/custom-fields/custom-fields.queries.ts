@@ -1,0 +1,122 @@
+import type {
+  CustomAudience,
+  CustomKind,
+  CustomOption,
+  CustomRecord,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
+import { sql } from 'kysely';
+import { customTables } from '../../kit/custom-fields/tables.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { lockRow } from '../../kit/records/rows.ts';
+
+/** How many records have a value of the field `f`, whatever record it is of. */
+const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
+  [...new Set(Object.values(customTables).map(({ values }) => values))].map(
+    (values) =>
+      sql`select ${values}::text as of, record from ${sql.table(values)} where field = f.id`,
+  ),
+  sql` union all `,
+)}) v)`;
+
+const options = sql<
+  CustomOption[]
+>`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
+  'color', o.color, 'archived', o.archived) order by o.place, o.id)
+  from "customOption" o where o.field = f.id), '[]')`;
+
+/** Every field as it is described, in the order of forms, archived ones last. */
+export function listDefinitions(db: Db): Promise<CustomDefinition[]> {
+  return db
+    .selectFrom('customField as f')
+    .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
+    .select(['f.personal', 'f.archived', 'f.version'])
+    .select([
+      sql<CustomRecord>`f.record`.as('record'),
+      sql<CustomKind>`f.kind`.as('kind'),
+      sql<CustomAudience>`f.sees`.as('sees'),
+      sql<CustomAudience>`f.edits`.as('edits'),
+      options.as('options'),
+      used.as('used'),
+    ])
+    .orderBy('f.record')
+    .orderBy('f.archived')
+    .orderBy('f.place')
+    .orderBy('f.id')
+    .execute();
+}
+
+export type LockedDefinition = NonNullable<Awaited<ReturnType<typeof lockDefinition>>>;
+
+/** A field held for a change, with what never changes of it. */
+export async function lockDefinition(db: Db, id: number) {
+  const row = await lockRow(db, 'customField', id, {
+    columns: ['record', 'kind', 'key', 'version'],
+  });
+  return row && { ...row, record: row.record as CustomRecord, kind: row.kind as CustomKind };
+}
+
+/** The keys that a record's fields have or had, and how many of them are in use. Nobody else makes one meanwhile. */
+export async function lockKeys(db: Db, record: CustomRecord) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`customField ${record}`}))`.execute(db);
+  const { rows } = await sql<{ keys: string[]; active: number; last: number }>`
+    select coalesce(array_agg(key), '{}') as keys, count(*) filter (where not archived)::int as active,
+      coalesce(max(place), 0) as last
+    from "customField" where record = ${record}`.execute(db);
+  return rows[0] ?? { keys: [], active: 0, last: 0 };
+}
+
+export function optionsOf(db: Db, field: number) {
+  return db
+    .selectFrom('customOption')
+    .select(['id', 'name', 'color', 'archived', 'place'])
+    .where('field', '=', field)
+    .orderBy('place')
+    .execute();
+}
+
+/** Options of a field that records have. */
+export async function usedOptions(db: Db, record: CustomRecord, field: number): Promise<number[]> {
+  const { rows } = await sql<{ opt: number }>`select distinct opt from
+    ${sql.table(customTables[record].values)} where field = ${field} and opt is not null`.execute(
+    db,
+  );
+  return rows.map(({ opt }) => opt);
+}
+
+/** Puts another option in the place of one, or none. */
+export async function replaceOption(
+  db: Db,
+  {
+    record,
+    field,
+    from,
+    to,
+  }: { record: CustomRecord; field: number; from: number; to: number | null },
+): Promise<void> {
+  const table = sql.table(customTables[record].values);
+  if (to !== null) {
+    // Of several that one record has, one may be the successor already.
+    await sql`update ${table} v set opt = ${to}, n = case v.n when 0 then 0 else ${to} end
+      where field = ${field} and opt = ${from}
+        and not exists (select from ${table} o where o.record = v.record and o.field = v.field and o.opt = ${to})`.execute(
+      db,
+    );
+  }
+  await sql`delete from ${table} where field = ${field} and opt = ${from}`.execute(db);
+}
+
+/** Whether any record has a value of a field. */
+export async function isUsed(db: Db, record: CustomRecord, field: number): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(customTables[record].values)}
+    where field = ${field} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Fields of a record take the places of this order; those that it leaves out stay behind them. */
+export async function placeFields(db: Db, record: CustomRecord, ids: number[]): Promise<void> {
+  await sql`update "customField" f set place = w.place from (
+      select k.id, row_number() over (order by array_position(${ids}::int[], k.id) nulls last, k.place, k.id) as place
+      from "customField" k where k.record = ${record}) w
+    where w.id = f.id and f.place <> w.place`.execute(db);
+}

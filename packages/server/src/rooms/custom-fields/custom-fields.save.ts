@@ -1,0 +1,145 @@
+import {
+  type CustomKind,
+  type CustomRecord,
+  mostCustomFields,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import type {
+  CustomFieldChanges,
+  CustomFieldForm,
+} from '@zaplecze/contract/rooms/custom-fields/forms';
+import { alwaysPersonal, isChoice } from '@zaplecze/contract/rooms/custom-fields/lists';
+import type { Db } from '../../kit/database/database.ts';
+import { conflict, invalid } from '../../kit/http/calls/errors.ts';
+import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
+import * as queries from './custom-fields.queries.ts';
+
+type Option = CustomFieldForm['options'][number];
+
+/** Names that every object of a program has. */
+const reserved = Object.getOwnPropertyNames(Object.prototype);
+
+/** 'Forma opodatkowania' → 'formaOpodatkowania'; of a label without a letter 'pole'. */
+function keyOfLabel(label: string): string {
+  const words = label
+    .replace(/ł/g, 'l')
+    .replace(/Ł/g, 'L')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  const joined = words
+    .map((word, at) =>
+      at === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 36);
+  return joined === '' ? 'pole' : joined;
+}
+
+/** A key that no field of the record has, nor had. */
+function freeKey(label: string, taken: string[]): string {
+  const key = keyOfLabel(label);
+  for (let at = 1; ; at += 1) {
+    const one = at === 1 ? key : `${key}${at}`;
+    if (!taken.includes(one) && !reserved.includes(one)) return one;
+  }
+}
+
+const tooMany = `Najwyżej ${mostCustomFields} pól: zarchiwizuj któreś, zanim dodasz następne`;
+
+/** Makes a field after the others of its record; gives its id. @throws HttpError 400 */
+export async function create(db: Db, body: CustomFieldForm): Promise<number> {
+  const { options, key, personal, ...fields } = body;
+  const { record, kind } = fields;
+  const { keys, active, last } = await queries.lockKeys(db, record);
+  if (active >= mostCustomFields) throw invalid({ record: tooMany });
+  if (key && (keys.includes(key) || reserved.includes(key)))
+    throw invalid({ key: 'Taki klucz już jest albo był; wybierz inny' });
+  const id = await insertRow(db, 'customField', {
+    ...fields,
+    key: key ?? freeKey(fields.label, keys),
+    personal: personal || alwaysPersonal(kind),
+    place: last + 1,
+  });
+  if (isChoice(kind)) await insertOptions(db, id, options);
+  return id;
+}
+
+async function insertOptions(db: Db, field: number, options: Option[], from = 0): Promise<void> {
+  for (const [at, { name, color }] of options.entries())
+    await insertRow(db, 'customOption', { field, name, color, place: from + at });
+}
+
+/** Changes the description; gives its version. @throws HttpError 400, 409 when an option is in use and has no successor */
+export async function update(
+  db: Db,
+  field: queries.LockedDefinition,
+  body: CustomFieldChanges,
+): Promise<number> {
+  const { options, successors, personal, archived, ...fields } = body;
+  if (archived === false) {
+    const { active } = await queries.lockKeys(db, field.record);
+    if (active >= mostCustomFields) throw invalid({ archived: tooMany });
+  }
+  if (options && isChoice(field.kind)) await saveOptions(db, field, options, successors ?? {});
+  const said = personal === undefined ? {} : { personal: personal || alwaysPersonal(field.kind) };
+  return await saveRow(db, 'customField', field.id, {
+    ...fields,
+    ...said,
+    ...(archived !== undefined && { archived }),
+  });
+}
+
+/** The list of choices as it was sent: changed, added, taken out with what comes in their place. */
+async function saveOptions(
+  db: Db,
+  { id: field, record }: { id: number; record: CustomRecord; kind: CustomKind },
+  wanted: Option[],
+  successors: Record<string, number | null>,
+): Promise<void> {
+  if (wanted.length === 0) throw invalid({ options: 'Wpisz przynajmniej jedną pozycję listy' });
+  const known = await queries.optionsOf(db, field);
+  const strange = wanted.findIndex(
+    ({ id }) => id !== undefined && !known.some((one) => one.id === id),
+  );
+  if (strange >= 0) throw invalid({ [`options.${strange}.name`]: 'Tej pozycji już nie ma' });
+  const removed = known.filter(({ id }) => !wanted.some((one) => one.id === id));
+  const used = removed.length > 0 ? await queries.usedOptions(db, record, field) : [];
+  const open = removed.filter(({ id }) => used.includes(id) && successors[id] === undefined);
+  if (open.length > 0) {
+    const names = open.map(({ name }) => `„${name}”`).join(', ');
+    throw conflict(
+      open.length === 1
+        ? `${names}: ta pozycja jest wybrana w rekordach. Wskaż, co ma być zamiast.`
+        : `${names}: te pozycje są wybrane w rekordach. Wskaż, co ma być zamiast.`,
+    );
+  }
+  for (const [place, { id, name, color }] of wanted.entries()) {
+    if (id === undefined) await insertRow(db, 'customOption', { field, name, color, place });
+    else await saveRow(db, 'customOption', id, { name, color, place });
+  }
+  const ids = wanted.flatMap(({ id }) => id ?? []);
+  for (const { id: from } of removed) {
+    const to = successors[from] ?? null;
+    if (to !== null && !ids.includes(to))
+      throw invalid({ successors: 'Nie ma takiej pozycji na liście' });
+    await queries.replaceOption(db, { record, field, from, to });
+    await removeRow(db, 'customOption', from);
+  }
+}
+
+/** @throws HttpError 400 where they are not all fields of the record */
+export async function order(db: Db, record: CustomRecord, fields: number[]): Promise<void> {
+  await queries.lockKeys(db, record);
+  await queries.placeFields(db, record, fields);
+}
+
+/** @throws HttpError 409 when records have values of it */
+export async function remove(db: Db, { id, record, key }: queries.LockedDefinition): Promise<void> {
+  if (await queries.isUsed(db, record, id))
+    throw conflict(
+      `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,
+    );
+  await removeRow(db, 'customField', id);
+}

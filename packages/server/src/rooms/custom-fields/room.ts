@@ -1,0 +1,31 @@
+import { exportWhole } from '../../kit/exports/table-exports.ts';
+import { companyWords } from '../../kit/records/personal.ts';
+import { room } from '../../kit/rooms/room.ts';
+import { customFieldRoutes } from './custom-fields.routes.ts';
+import { personalValues } from './personal.queries.ts';
+import { valueReferences } from './references.ts';
+
+/**
+ * Fields that the company adds to its records: administrators describe them, everybody fills them. Their values are read,
+ * written and asked for by the kit (kit/custom-fields), for every room alike.
+ */
+export const customFieldsRoom = room({
+  routes: customFieldRoutes,
+
+  exports: {
+    customField: exportWhole('Pola własne'),
+    customOption: exportWhole('Pozycje list pól własnych'),
+    clientCustom: exportWhole('Pola własne klientów: wartości'),
+    clientPersonCustom: exportWhole('Pola własne osób kontaktowych: wartości'),
+    projectCustom: exportWhole('Pola własne projektów: wartości'),
+    projectTaskCustom: exportWhole('Pola własne zadań w projektach: wartości'),
+    issueCustom: exportWhole('Pola własne zgłoszeń: wartości'),
+    offerCustom: exportWhole('Pola własne ofert: wartości'),
+    documentCustom: exportWhole('Pola własne dokumentów: wartości'),
+    personCustom: exportWhole('Pola własne pracowników: wartości'),
+    receptionCustom: exportWhole('Pola własne gości i przesyłek: wartości'),
+  },
+
+  references: valueReferences,
+  personal: { customField: companyWords, customOption: companyWords, ...personalValues },
+});
