@@ -107,6 +107,7 @@ export const pages = {
   ...tablePages,
   issueTypes: '/admin/issueType',
   settings: '/admin/settings',
+  customFields: '/admin/custom-fields',
   organization: '/admin/organization',
   kiosks: '/admin/kiosk',
   personal: '/admin/personal',

@@ -3,6 +3,7 @@ import type { MenuScreen, Place, Screens } from '../kit/navigation/screen.ts';
 import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
+import { customFieldScreens } from '../rooms/custom-fields/custom-fields.screens.ts';
 import { dayScreens } from '../rooms/day/day.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
@@ -56,6 +57,7 @@ export const screens: Screens = {
   ...organizationScreens,
   ...reportScreens,
   ...timelineScreens,
+  ...customFieldScreens,
   ...machineScreens,
 };
 

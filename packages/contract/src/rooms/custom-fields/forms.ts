@@ -65,7 +65,7 @@ export const customFieldChanges = z
   .strictObject({
     ...shape,
     archived: z.boolean(),
-    successors: z.record(z.string().regex(/^[1-9]\d{0,9}$/), id().nullable()),
+    successors: z.record(z.string().regex(/^[1-9]\d{0,9}$/), id().nullable().optional()),
   })
   .partial()
   .refine(areDifferent, sameOptions);

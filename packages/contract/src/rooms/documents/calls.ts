@@ -9,6 +9,7 @@ export type { Document, DocumentRow } from './schemas.ts';
 const endpoint = endpointsOf<Schemas>('documents');
 
 export const documentList = list({
+  custom: 'document',
   sort: ['filename', 'type', 'client', 'modifiedDate', 'modified', 'modifiedBy', 'created'],
   defaultSort: 'modifiedDate',
   defaultOrder: 'desc',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import { fileInput } from '../../kit/fields/fields.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Document } from './calls.ts';
 import { documentFields } from './fields.ts';
@@ -9,7 +10,11 @@ import { documentFields } from './fields.ts';
 
 const { status, ...shape } = shapeOf(documentFields);
 /** A file may come within the call, too. */
-const documentShape = { ...shape, file: fileInput(documentFields.file.missing) };
+const documentShape = {
+  ...shape,
+  file: fileInput(documentFields.file.missing),
+  custom: customInput(),
+};
 
 export const documentForm = z.strictObject(documentShape);
 export const documentEdit = z.strictObject({ ...documentShape, status });
@@ -17,4 +22,7 @@ export const documentChanges = documentEdit.partial();
 
 /** A document as its form holds it. */
 export const documentFormOf = (document: Document) =>
-  formOf(documentFields, document) satisfies Required<z.input<typeof documentChanges>>;
+  ({
+    ...formOf(documentFields, document),
+    custom: customIds(document.custom),
+  }) satisfies Required<z.input<typeof documentChanges>>;

@@ -12,6 +12,7 @@ export type { Issue, IssueRow } from './schemas.ts';
 const endpoint = endpointsOf<Schemas>('issues');
 
 export const issueList = list({
+  custom: 'issue',
   sort: [
     'name',
     'client',

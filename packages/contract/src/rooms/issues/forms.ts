@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import { choice } from '../../kit/fields/fields.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { plainComment } from '../comments/forms.ts';
@@ -10,7 +11,8 @@ import { issueStatuses } from './lists.ts';
 
 /** The forms of an issue. */
 
-const { files, ...issueShape } = shapeOf(issueFields);
+const { files, ...plain } = shapeOf(issueFields);
+const issueShape = { ...plain, custom: customInput() };
 
 /** The form of an issue that is there. */
 export const issueEdit = z.strictObject(issueShape);
@@ -33,7 +35,8 @@ type IssueChanges = Omit<z.input<typeof issueChanges>, 'comment'>;
 /** An issue as its form and its page hold it; a comment is said once and belongs to no record. */
 export const issueFormOf = (issue: Issue) => {
   const { files: _, ...fields } = formOf(issueFields, issue);
-  return { ...fields, status: issue.status.id } satisfies Required<IssueChanges>;
+  const custom = customIds(issue.custom);
+  return { ...fields, custom, status: issue.status.id } satisfies Required<IssueChanges>;
 };
 
 export const issueCollections: Collections<IssueChanges> = { users: { kind: 'set' } };

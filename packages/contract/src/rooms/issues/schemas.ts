@@ -4,7 +4,7 @@ import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { cleanLines } from '../../kit/fields/clean.ts';
 import { cleanedText, id } from '../../kit/fields/fields.ts';
-import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { createdId, instant, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { checklistProgress } from '../checklists/schemas.ts';
@@ -27,6 +27,7 @@ const base = {
   ...checklistProgress,
   /** The issue that it became a part of; its status is then 10 by its number. */
   mergedInto: z.int().nullable(),
+  custom: customAnswer,
   version: z.int(),
 };
 

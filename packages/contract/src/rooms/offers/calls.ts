@@ -10,6 +10,7 @@ export type { Offer, OfferComment, OfferRow } from './schemas.ts';
 const endpoint = endpointsOf<Schemas>('offers');
 
 export const offerList = list({
+  custom: 'offer',
   sort: [
     'name',
     'client',

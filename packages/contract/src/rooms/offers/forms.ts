@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import { choice, id, longText, optionalChoice, requiredLines } from '../../kit/fields/fields.ts';
 import { ofAnyFields } from '../../kit/fields/form-rules.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf } from '../../kit/values/records.ts';
@@ -11,7 +12,8 @@ import { commentMissing, needsComment, offerStatuses } from './lists.ts';
 
 /** The forms of an offer. */
 
-const { files, ...offerShape } = shapeOf(offerFields);
+const { files, ...plain } = shapeOf(offerFields);
+const offerShape = { ...plain, custom: customInput() };
 const status = choice('Status jest wymagany').refine(
   (value) => offerStatuses.some((one) => one.id === value),
   { error: 'Status jest wymagany' },
@@ -55,6 +57,7 @@ type OfferChanges = Omit<z.input<typeof offerChanges>, 'comment'>;
 export const offerFormOf = (offer: Offer) =>
   ({
     ...formOf(offerFields, offer),
+    custom: customIds(offer.custom),
     status: offer.status.id,
     refusalReason: idOf(offer.refusalReason),
   }) satisfies Required<OfferChanges>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { createdId, instant, may, personRef, ref, statusRef } from '../../kit/values/records.ts';
 import { talk } from '../comments/schemas.ts';
@@ -39,6 +39,7 @@ export type OfferComment = z.output<typeof answerable>;
 const base = {
   id: z.int(),
   ...answersOf(offerColumns),
+  custom: customAnswer,
   version: z.int(),
   /** `decide`: change the status and comment, whatever the status. */
   may: may.extend({ decide: z.boolean() }),

@@ -31,6 +31,7 @@ const orders = [
 ] as const;
 
 export const projectList = list({
+  custom: 'project',
   sort: [...orders, 'jobsEnded', 'completed'],
   defaultSort: 'created',
   defaultOrder: 'desc',

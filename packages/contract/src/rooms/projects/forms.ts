@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import { day, optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, id, optionalChoice, text } from '../../kit/fields/fields.ts';
 import { money, quantity } from '../../kit/fields/number-fields.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Project } from './calls.ts';
@@ -44,6 +45,7 @@ const projectShape = {
   services: service,
   unitQuantity: quantity(),
   unitValue: money(),
+  custom: customInput(),
   /** One for each task of the service; the pages always send them. */
   tasks: z.array(assignment).max(1000),
 };
@@ -86,6 +88,7 @@ export const projectFormOf = (project: Project) =>
     ...formOf(changed, project),
     unitQuantity: project.unitQuantity,
     unitValue: project.unitValue,
+    custom: customIds(project.custom),
     tasks: project.services.flatMap(({ procedures }) =>
       procedures.flatMap(({ tasks }) =>
         tasks.map(({ procedure, task, user, finalDate, dateRealizationLimit }) => ({

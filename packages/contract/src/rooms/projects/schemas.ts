@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   coloredRef,
@@ -54,6 +54,7 @@ const base = {
   id: z.int(),
   ...answersOf(projectRowFields),
   recurrent: z.int(),
+  custom: customAnswer,
   version: z.int(),
   may,
 };

@@ -96,7 +96,7 @@ async function saveOptions(
   db: Db,
   { id: field, record }: { id: number; record: CustomRecord; kind: CustomKind },
   wanted: Option[],
-  successors: Record<string, number | null>,
+  successors: Record<string, number | null | undefined>,
 ): Promise<void> {
   if (wanted.length === 0) throw invalid({ options: 'Wpisz przynajmniej jedną pozycję listy' });
   const known = await queries.optionsOf(db, field);

@@ -1,3 +1,4 @@
+import type { CustomField } from '@zaplecze/contract/kit/fields/custom-fields';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { clientHistory, type HistoryChange } from '@zaplecze/contract/rooms/history/calls';
@@ -21,7 +22,7 @@ test('only an administrator describes fields; everybody learns which there are [
     expect((await it.call(contract.createCustomField, { as, body })).status).toBe(403);
   const { key } = await field('text', { label: 'Numer umowy', help: 'Z ostatniej strony' });
   const { data } = await it.call(contract.listCustomFields, { as: user });
-  expect(data.list.find((one) => one.key === key)).toMatchObject({
+  expect(data.list.find((one: CustomField) => one.key === key)).toMatchObject({
     ...{ record: 'client', kind: 'text', label: 'Numer umowy', help: 'Z ostatniej strony' },
     ...{ required: false, sees: 'everyone', edits: 'everyone', options: [] },
   });
@@ -264,7 +265,7 @@ test('who does not see a field finds it nowhere: record, list, order, filter, hi
   expect(await seen(user)).not.toContain('wysoka');
   expect(await seen(manager)).toContain('wysoka');
   const { data } = await it.call(contract.listCustomFields, { as: user });
-  expect(data.list.some((one) => one.key === key)).toBe(false);
+  expect(data.list.some((one: CustomField) => one.key === key)).toBe(false);
 });
 
 test('who sees a field and may not change it is told so on it [CUS-41]', async () => {

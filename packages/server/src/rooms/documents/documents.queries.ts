@@ -3,6 +3,7 @@ import type { Document } from '@zaplecze/contract/rooms/documents/calls';
 import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import { sql } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import {
   authorTo,
@@ -37,6 +38,7 @@ export async function getDocument(db: Db, user: User, id: number): Promise<Docum
   const row = await db
     .selectFrom('document as d')
     .select(documentColumns())
+    .select(customOf('document', 'd.id', user.flags).as('custom'))
     .select(
       sql<Version[]>`(select json_agg(json_build_object('file', ${fileJson('v')},
           'createdBy', ${authorTo('v.createdBy')}, 'current', v.id = d.file) order by v.id desc)

@@ -4,6 +4,7 @@ import type {
   Document,
   updateDocument,
 } from '@zaplecze/contract/rooms/documents/calls';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
@@ -39,7 +40,9 @@ export async function create(saving: Saving, body: Body<typeof createDocument>):
   await assertReferences(db, body);
   const file = await fileIdOf(db, storage, { input: body.file, user, field: 'file' });
   if (!(await queries.fileExists(db, file))) throw invalid({ file: fileRequired });
-  const id = await insertRow(db, 'document', { ...body, file });
+  const { custom, ...fields } = body;
+  const id = await insertRow(db, 'document', { ...fields, file });
+  await saveCustom({ db, user, record: 'document', id }, custom, { fresh: true });
   await attachFile(db, { file, user, to: 'document', id }, 'file');
   return id;
 }
@@ -55,7 +58,8 @@ export async function update(
 ): Promise<number> {
   const { db, storage, user } = saving;
   await assertReferences(db, body, document);
-  const { file: input, ...fields } = body;
+  const { file: input, custom, ...fields } = body;
+  await saveCustom({ db, user, record: 'document', id: document.id }, custom);
   if (input === undefined) return await saveRow(db, 'document', document.id, fields);
   const file = await fileIdOf(db, storage, { input, user, field: 'file' });
   if (!document.versions.some((version) => version.file.id === file)) {

@@ -2,6 +2,7 @@ import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import { type Insertable, sql } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';
 import type { Issue as IssueTable } from '../../kit/database/tables.ts';
@@ -38,6 +39,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
     .select([
       ...issueSelectColumns,
       'i.description',
+      customOf('issue', 'i.id', user.flags).as('custom'),
       sql<string | null>`mention_links(i."descriptionHtml")`.as('descriptionHtml'),
       letterOf('i.id').as('letter'),
       onBehalfOf(user.id, replaced).as('onBehalfOf'),

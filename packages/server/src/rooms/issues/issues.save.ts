@@ -8,6 +8,7 @@ import {
   openIssueStatuses,
 } from '@zaplecze/contract/rooms/issues/lists';
 import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
@@ -51,7 +52,7 @@ const links = {
 
 /** Makes an issue that the person reports, with its people and files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createIssue>): Promise<number> {
-  const { users, files = [], ...fields } = describedBy(body);
+  const { users, files = [], custom, ...fields } = describedBy(body);
   const promise = await promiseOf(db, fields.type);
   const promised = promise && promisedFrom(promise, Date.now(), await findWorkingTime(db));
   const checklistRequired = promise?.checklist.length ? promise.checklistRequired : undefined;
@@ -62,6 +63,7 @@ export async function create(db: Db, user: User, body: Body<typeof createIssue>)
     if (body.client) await assertClient(db, body.client);
     throw invalid({ users: links.users.message });
   }
+  await saveCustom({ db, user, record: 'issue', id }, custom, { fresh: true });
   if (promise) await addPattern(db, { owner: 'issue', id }, promise.checklist);
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
   const texts = { before: null, now: fields.descriptionHtml };
@@ -97,6 +99,7 @@ export async function update(
     comment = null,
     status = issue.status.id,
     way = null,
+    custom,
     ...fields
   } = describedBy(body);
   const before = issue.users.map(({ id }) => id);
@@ -114,6 +117,7 @@ export async function update(
   const place = { talk: issueTalk, record: issue.id, user };
   const words = { text: comment ?? '', field: 'comment' };
   const saved = comment === null ? null : await addComment(db, place, words);
+  await saveCustom({ db, user, record: 'issue', id: issue.id }, custom);
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,

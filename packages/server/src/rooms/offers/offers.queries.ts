@@ -2,6 +2,7 @@ import type { Offer, OfferComment } from '@zaplecze/contract/rooms/offers/calls'
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import {
   authorTo,
@@ -39,6 +40,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       authorTo('o.createdBy').as('createdBy'),
       authorTo('o.userModified').as('userModified'),
       filesOf('offer', 'o.id').as('files'),
+      customOf('offer', 'o.id', user.flags).as('custom'),
       mayAnswer(user).as('mayAnswer'),
       sql<Offer['projectTypes']>`coalesce((select json_agg(json_build_object('id', t.id,
         'name', t.name, 'color', t.color) order by t.name, t.id) from "offerProjectType" l

@@ -1,6 +1,7 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { isOpenOffer, offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
@@ -105,7 +106,7 @@ async function sellerAgain(
 
 /** Makes an offer with its services and files, or nothing at all; it awaits a decision. */
 export async function create(db: Db, user: User, body: Body<typeof createOffer>): Promise<number> {
-  const { projectTypes, files = [], ...fields } = body;
+  const { projectTypes, files = [], custom, ...fields } = body;
   const followed = fields.previous
     ? await assertFollows(db, fields.previous, fields.client)
     : undefined;
@@ -116,6 +117,7 @@ export async function create(db: Db, user: User, body: Body<typeof createOffer>)
   const id = await insertRow(db, 'offer', fields);
   if (followed) await endFollowed(db, user, { offer: followed, by: fields.name });
   await setLinks(db, links, id, { projectTypes }, { fresh: true });
+  await saveCustom({ db, user, record: 'offer', id }, custom, { fresh: true });
   for (const file of files) await attachFile(db, { file, user, to: 'offer', id });
   return id;
 }
@@ -152,7 +154,7 @@ export async function update(
   offer: Offer,
   { fields = {}, decision }: { fields?: Fields; decision: Decision },
 ): Promise<number> {
-  const { projectTypes, files, ...columns } = fields;
+  const { projectTypes, files, custom, ...columns } = fields;
   await assertReferences(db, fields, offer);
   assertDays(fields, offer);
   if (fields.client !== undefined && fields.client !== offer.client.id) {
@@ -167,6 +169,7 @@ export async function update(
   if (!decided && Object.keys(fields).length === 0) return offer.version;
   await setLinks(db, links, offer.id, { projectTypes });
   if (files) await setFiles(db, { ...offer, user, to: 'offer' }, files);
+  await saveCustom({ db, user, record: 'offer', id: offer.id }, custom);
   return await saveRow(db, 'offer', offer.id, { ...columns, ...decided });
 }
 

@@ -4,6 +4,7 @@ import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql, type Updateable } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import {
@@ -55,6 +56,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       ),
       sql<number | null>`(select o.value from offer o where o.id = p.offer)`.as('offerValue'),
       filesOf('project', 'p.id').as('files'),
+      customOf('project', 'p.id', user.flags).as('custom'),
       servicesOf('p.id').as('services'),
       sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and (t.extra or t.status not in ${literals(untouchedTaskStatuses)})) and not p.cancelled`.as(
         'serviceSwappable',

@@ -7,6 +7,7 @@ import type {
 } from '@zaplecze/contract/rooms/projects/calls';
 import { once, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import { unitValueOf } from '@zaplecze/contract/rooms/projects/value';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -160,7 +161,7 @@ export async function create(
   user: User,
   body: Body<typeof createProject>,
 ): Promise<number> {
-  const { services, tasks, files = [], name, ...input } = describedBy(body);
+  const { services, tasks, files = [], name, custom, ...input } = describedBy(body);
   const fields = { ...input, ...firstDayOf(input) };
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
@@ -188,6 +189,7 @@ export async function create(
     type: fields.type ?? service.type,
     company: fields.company ?? service.company,
   });
+  await saveCustom({ db, user, record: 'project', id: project }, custom, { fresh: true });
   await snapshot(db, user, { project, service: service.id, plan, assignments: tasks });
   for (const file of files) await attachFile(db, { file, user, to: 'project', id: project });
   const texts = { before: null, now: fields.descriptionHtml };
@@ -206,7 +208,7 @@ export async function update(
   body: Body<typeof updateProject>,
   scope?: SeriesScope,
 ): Promise<number> {
-  const { services, tasks, status, ...fields } = describedBy(body);
+  const { services, tasks, status, custom, ...fields } = describedBy(body);
   await assertReferences(db, fields, project);
   if (project.offer && fields.client !== undefined && fields.client !== project.client.id) {
     throw invalid({ client: 'Projekt powstał z oferty tego klienta' });
@@ -221,6 +223,7 @@ export async function update(
   const swapped = wanted !== undefined && wanted !== before;
   if (swapped) await swapService(db, user, { project, service: wanted, tasks });
   else if (tasks) await assign(db, user, { project: project.id, assignments: tasks });
+  await saveCustom({ db, user, record: 'project', id: project.id }, custom);
   const days = { ...fields, ...changedDays(project, fields) };
   const timing = { ...days, ...periodOf(days, project) };
   const version = await queries.updateProject(db, project.id, {

@@ -1,4 +1,5 @@
 import {
+  type CustomField,
   type CustomRecord,
   type CustomValues,
   customName,
@@ -11,42 +12,61 @@ import type { Editor } from '../records/in-place/editable-fact.tsx';
 import { shownCustom } from './custom-values.tsx';
 import { fieldsOf, inSections, useCustomFields } from './use-custom-fields.ts';
 
-/**
- * The own fields of a record on its page, a box a heading; each is changed where it is read by the record's editor. Who may not
- * change the record sees what is filled.
- */
-export function CustomFacts<R extends { custom: CustomValues }>({
-  of,
-  record,
-  editor,
-}: {
+type Shown<R> = {
   of: CustomRecord;
   record: R;
+  /** The record's own editor, for who may change the record; others see what is filled. */
   editor?: Editor<R> | undefined;
-}) {
+};
+type WithCustom = { custom: CustomValues };
+
+/** Those that stand on a page: all for who may fill them, else what is filled. */
+function useShown<R extends WithCustom>({ of, record, editor }: Shown<R>): CustomField[] {
+  const fields = useCustomFields(of);
+  return fields.filter(({ key }) => editor !== undefined || record.custom[key] !== undefined);
+}
+
+/** The own fields of a record on its page, a box a heading; each is changed where it is read. */
+export function CustomFacts<R extends WithCustom>(props: Shown<R>) {
+  return inSections(useShown(props)).map(([title, fields]) => (
+    <SideBox key={title} title={title}>
+      <Rows {...props} fields={fields} />
+    </SideBox>
+  ));
+}
+
+/** The same among other facts of the record, without headings. */
+export function CustomRows<R extends WithCustom>(props: Shown<R>) {
+  const fields = useShown(props);
+  return fields.length > 0 && <Rows {...props} fields={fields} />;
+}
+
+function Rows<R extends WithCustom>({
+  fields,
+  record,
+  editor,
+}: Shown<R> & { fields: CustomField[] }) {
   const { flags } = useMe();
-  const fields = useCustomFields(of).filter(
-    ({ key }) => editor !== undefined || record.custom[key] !== undefined,
-  );
   const values = {
     ...record,
     ...Object.fromEntries(fields.map(({ key }) => [customName(key), record.custom[key] ?? null])),
   };
-  return inSections(fields).map(([title, own]) => (
-    <SideBox key={title} title={title}>
-      <FieldFacts
-        fields={fieldsOf(own)}
-        record={values as R & { [name: string]: unknown }}
-        editor={editor as Editor<R & { [name: string]: unknown }>}
-        fixed={own
-          .filter((field) => !mayEditCustom(field, flags))
-          .map(({ key }) => customName(key))}
-        own={
-          Object.fromEntries(
-            own.map((field) => [customName(field.key), (value: never) => shownCustom(field, value)]),
-          ) as never
-        }
-      />
-    </SideBox>
-  ));
+  return (
+    <FieldFacts
+      fields={fieldsOf(fields)}
+      record={values as R & { [name: string]: unknown }}
+      editor={editor as Editor<R & { [name: string]: unknown }>}
+      fixed={fields
+        .filter((field) => !mayEditCustom(field, flags))
+        .map(({ key }) => customName(key))}
+      own={
+        Object.fromEntries(
+          fields.map((field) => [
+            customName(field.key),
+            (value: never) => shownCustom(field, value),
+          ]),
+        ) as never
+      }
+    />
+  );
 }

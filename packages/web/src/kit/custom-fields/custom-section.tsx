@@ -1,4 +1,5 @@
 import {
+  type CustomField,
   type CustomRecord,
   type CustomValues,
   customName,
@@ -11,26 +12,35 @@ import { FieldSection } from '../fields/record-fields.tsx';
 import { Section } from '../forms/form-page.tsx';
 import { fieldsOf, inSections, useCustomFields } from './use-custom-fields.ts';
 
-/** The own fields of a record in its form, under their headings; those that this person may not change are left out. */
-export function CustomSections({
-  of,
-  known,
-}: {
-  of: CustomRecord;
-  known?: CustomValues | undefined;
-}) {
+type Of = { of: CustomRecord; known?: CustomValues | undefined };
+
+/** Those that this person may change. */
+function useEditable(of: CustomRecord): CustomField[] {
   const { flags } = useMe();
-  const fields = useCustomFields(of).filter((field) => mayEditCustom(field, flags));
-  return inSections(fields).map(([title, own]) => (
+  return useCustomFields(of).filter((field) => mayEditCustom(field, flags));
+}
+
+/** The own fields of a record in its form on a page, under their headings. */
+export function CustomSections({ of, known }: Of) {
+  return inSections(useEditable(of)).map(([title, fields]) => (
     <Section key={title} title={title}>
-      <FieldSection
-        fields={fieldsOf(own)}
-        section="custom"
-        own={{} as ComponentProps<typeof FieldSection>['own']}
-        sourceOf={sourceOf}
-        known={Object.fromEntries(own.map(({ key }) => [customName(key), known?.[key]]))}
-        help={Object.fromEntries(own.map(({ key, help }) => [customName(key), help]))}
-      />
+      <Inputs fields={fields} known={known} />
     </Section>
   ));
 }
+
+/** The same in a dialog, one after the other. */
+export function CustomInputs({ of, known }: Of) {
+  return <Inputs fields={useEditable(of)} known={known} />;
+}
+
+const Inputs = ({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) => (
+  <FieldSection
+    fields={fieldsOf(fields)}
+    section="custom"
+    own={{} as ComponentProps<typeof FieldSection>['own']}
+    sourceOf={sourceOf}
+    known={Object.fromEntries(fields.map(({ key }) => [customName(key), known?.[key]]))}
+    help={Object.fromEntries(fields.map(({ key, help }) => [customName(key), help]))}
+  />
+);

@@ -13,6 +13,7 @@ export function DocumentEditor({ record, ...place }: EditorPlace & { record: Doc
     <FieldEditor
       {...place}
       fields={documentFields}
+      custom="document"
       record={record}
       changes={documentChanges}
       sourceOf={sourceOf}

@@ -1,3 +1,4 @@
+import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { ColoredRef, FileRef } from '@zaplecze/contract/kit/values/records';
 import {
   createDocument,
@@ -11,6 +12,7 @@ import {
   documentFormOf,
 } from '@zaplecze/contract/rooms/documents/forms';
 import { call } from '../../kit/calls/api.ts';
+import { CustomInputs } from '../../kit/custom-fields/custom-section.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
@@ -23,7 +25,7 @@ const shared = { fields: documentFields, sourceOf };
 export function DocumentAdd({ client, onClose }: { client?: ColoredRef; onClose: () => void }) {
   const form = useRecordForm({
     schema: documentForm,
-    defaults: { client: client?.id ?? null, description: '' },
+    defaults: { client: client?.id ?? null, description: '', custom: {} },
     send: (body, options) => call(createDocument, { body }, options),
     onDone: onClose,
     done: 'Dokument dodany',
@@ -53,14 +55,20 @@ export function DocumentEdit({ record, onClose }: { record: Document; onClose: (
         client={record.client}
         type={record.type}
         files={record.versions.map(({ file }) => file)}
+        custom={record.custom}
       />
       <FieldSection {...shared} section="state" own={{}} />
     </FormModal>
   );
 }
 
-function Fields(props: { client?: ColoredRef | null; type?: ColoredRef; files?: FileRef[] }) {
-  const { client, type, files } = props;
+function Fields(props: {
+  client?: ColoredRef | null;
+  type?: ColoredRef;
+  files?: FileRef[];
+  custom?: CustomValues;
+}) {
+  const { client, type, files, custom } = props;
   const its = { ...shared, known: { client, type } };
   return (
     <>
@@ -73,6 +81,7 @@ function Fields(props: { client?: ColoredRef | null; type?: ColoredRef; files?: 
         }}
       />
       <FieldSection {...its} section="document" beside={{ type: 'client' }} own={{}} />
+      <CustomInputs of="document" known={custom} />
     </>
   );
 }

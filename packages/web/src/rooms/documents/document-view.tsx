@@ -3,6 +3,7 @@ import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Document } from '@zaplecze/contract/rooms/documents/calls';
 import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
+import { CustomRows } from '../../kit/custom-fields/custom-facts.tsx';
 import { FilePreview } from '../../kit/files/file-preview.tsx';
 import { download } from '../../kit/files/upload.ts';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -39,6 +40,7 @@ export function DocumentView(props: { record: Document; onEdit: () => void; onCl
               modified: (at) => <Change at={at} by={record.user} />,
             }}
           />
+          <CustomRows of="document" record={record} editor={editor} />
         </div>
         {(record.description || editor) && (
           <div className={classes.description}>

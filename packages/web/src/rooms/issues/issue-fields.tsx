@@ -3,6 +3,7 @@ import { issueFields } from '@zaplecze/contract/rooms/issues/fields';
 import { suggestArticles } from '@zaplecze/contract/rooms/knowledge/calls';
 import { useFormContext } from 'react-hook-form';
 import { useMay } from '../../kit/calls/session.ts';
+import { CustomInputs } from '../../kit/custom-fields/custom-section.tsx';
 import { RecordMultiPicker } from '../../kit/fields/pickers/record-multi-picker.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { WritingField } from '../../kit/fields/writing/writing-field.tsx';
@@ -56,6 +57,7 @@ export function IssueFields({ issue }: { issue?: Issue }) {
       </div>
       <FieldSection {...its} section="words" />
       <IssueDates />
+      <CustomInputs of="issue" known={issue?.custom} />
       <FieldSection {...its} section="files" />
     </>
   );

@@ -11,6 +11,7 @@ export const newIssue = {
   dateRealizationEstimation: null,
   timeRequired: null,
   files: [],
+  custom: {},
 };
 
 /** What its own form changes; the status has its own place. */

@@ -13,6 +13,7 @@ export function OfferEditor({ record, ...place }: EditorPlace & { record: Offer 
     <FieldEditor
       {...place}
       fields={offerFields}
+      custom="offer"
       record={record}
       changes={offerChanges}
       collections={offerCollections}

@@ -2,6 +2,7 @@ import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CustomSections } from '../../kit/custom-fields/custom-section.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
@@ -42,6 +43,7 @@ export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: O
           beside={{ submission: 'validTo', value: { shown: created } }}
         />
       </Section>
+      <CustomSections of="offer" known={known?.custom} />
       <Section title="Pliki" help="Przynajmniej jeden: to, co dostaje klient.">
         <FieldSection {...its} section="files" />
       </Section>

@@ -14,6 +14,7 @@ export const newOffer = (client: number | null, seller: number): Blank<OfferValu
   ...blankFields(offerFields),
   client,
   seller,
+  custom: {},
 });
 
 /** A new offer that follows one; its files and its day are its own, and a validity that has passed too. */

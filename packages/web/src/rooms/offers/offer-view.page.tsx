@@ -4,6 +4,7 @@ import { getOffer, type Offer, offerFiles } from '@zaplecze/contract/rooms/offer
 import { isOpenOffer } from '@zaplecze/contract/rooms/offers/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { CustomFacts } from '../../kit/custom-fields/custom-facts.tsx';
 import { FileDrop, RecordFiles } from '../../kit/files/files.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
@@ -88,6 +89,7 @@ function Side({ offer }: { offer: Offer }) {
       <SideBox title="Oferta">
         <OfferFacts offer={offer} editor={offerEditor(offer)} />
       </SideBox>
+      <CustomFacts of="offer" record={offer} editor={offerEditor(offer)} />
       {!alone && (
         <SideBox title="Powiązania">
           <OfferNeighbours offer={offer} />

@@ -62,6 +62,7 @@ function ProjectAdd(props: {
       recurrentTo: null,
       tasks: only ? blankAssignments(only) : [],
       files: [],
+      custom: {},
     },
     send: (body, options) => call(createProject, { body }, options),
     onDone: () => void go(addressOf('projects')),

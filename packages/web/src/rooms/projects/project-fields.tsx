@@ -8,6 +8,7 @@ import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
 import { plannedValue } from '@zaplecze/contract/rooms/projects/value';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CustomSections } from '../../kit/custom-fields/custom-section.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { MoneyField, NumberField } from '../../kit/fields/number-field.tsx';
@@ -98,6 +99,7 @@ export function ProjectFields(props: {
         <Value offered={offer?.value ?? project?.offerValue} />
         <Time />
       </Section>
+      <CustomSections of="project" known={project?.custom} />
       <Section title="Opis i pliki">
         <ProjectDescription record={project?.id ?? 'new'} />
         {files}

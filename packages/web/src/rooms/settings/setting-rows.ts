@@ -5,6 +5,7 @@ import {
   IconDeviceTablet,
   IconFileExport,
   IconFileInfo,
+  IconForms,
   IconListDetails,
   IconShieldCheck,
   IconTicket,
@@ -16,6 +17,11 @@ import type { PageName } from '@zaplecze/contract/addresses';
 
 /** Of each row of 'Ustawienia' its icon, what one finds there in a sentence, and more words that it is searched by. */
 export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words: string } } = {
+  customFields: {
+    icon: IconForms,
+    text: 'Czego firma chce o klientach, projektach i zgłoszeniach wiedzieć ponad to, co jest.',
+    words: 'dodatkowe pola niestandardowe kolumny formularz atrybuty',
+  },
   exports: {
     icon: IconFileExport,
     text: 'Kto, kiedy i z jakimi filtrami pobrał listę do pliku.',

@@ -4,8 +4,8 @@ import { useNamed } from '../../../kit/fields/pickers/picker-parts.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
 import type { PickerItem, Source } from '../../../kit/fields/pickers/source.ts';
 import { type FieldProps, useField } from '../../../kit/forms/form-context.tsx';
-import classes from './ordered.module.css';
-import { OrderedList } from './ordered-list.tsx';
+import classes from '../../../kit/ordered/ordered.module.css';
+import { OrderedList } from '../../../kit/ordered/ordered-list.tsx';
 
 type OrderedProps = FieldProps & {
   source: Source;

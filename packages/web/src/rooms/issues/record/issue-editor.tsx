@@ -20,6 +20,7 @@ export function IssueEditor({ record, ...place }: EditorPlace & { record: Issue 
     <FieldEditor
       {...place}
       fields={issueFields}
+      custom="issue"
       record={record}
       changes={issueChanges}
       collections={issueCollections}

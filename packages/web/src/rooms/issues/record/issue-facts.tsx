@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueFields } from '@zaplecze/contract/rooms/issues/fields';
 import { issueEnded } from '@zaplecze/contract/rooms/issues/lists';
+import { CustomRows } from '../../../kit/custom-fields/custom-facts.tsx';
 import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
@@ -37,6 +38,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
           dateRealization: (value) => <Overdue value={value} done={!issue.overdue} withTime />,
         }}
       />
+      <CustomRows of="issue" record={issue} editor={issueEditor(issue)} />
       <IssueMoments issue={issue} />
     </LackingTogether>
   );

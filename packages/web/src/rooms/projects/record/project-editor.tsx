@@ -20,6 +20,7 @@ export function ProjectEditor({ record, ...place }: EditorPlace & { record: Proj
     <FieldEditor
       {...place}
       fields={projectFields}
+      custom="project"
       record={record}
       changes={projectChanges}
       sourceOf={sourceOf}

@@ -10,6 +10,7 @@ import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useApi } from '../../../kit/calls/use-api.ts';
+import { CustomRows } from '../../../kit/custom-fields/custom-facts.tsx';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
@@ -172,6 +173,7 @@ export function Facts({ project }: { project: Project }) {
             </AppLink>
           </Fact>
         )}
+        <CustomRows of="project" record={project} editor={editor} />
         <FieldFacts {...its} only={last} />
       </div>
       <EditedTogether

@@ -4,8 +4,8 @@ import { CloseButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
-import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
-import { ColorDot } from '../../../kit/records/color-pill.tsx';
+import type { PickerItem } from '../fields/pickers/source.ts';
+import { ColorDot } from '../records/color-pill.tsx';
 import classes from './ordered.module.css';
 
 export function OrderedRow(props: {
@@ -14,9 +14,11 @@ export function OrderedRow(props: {
   mark?: ColoredRef | null;
   /** More of the record, below its name. */
   below?: ReactNode;
-  onRemove: () => void;
+  end?: ReactNode;
+  onOpen?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
 }) {
-  const { item, position, mark, below, onRemove } = props;
+  const { item, position, mark, below, end, onOpen, onRemove } = props;
   const row = useSortable({ id: item.id, attributes: { roleDescription: 'uchwyt pozycji' } });
   const { attributes, listeners, isDragging } = row;
   return (
@@ -42,13 +44,22 @@ export function OrderedRow(props: {
       <span className={classes.position} aria-hidden>
         {position}.
       </span>
-      <span className={classes.name}>{item.name}</span>
+      {onOpen ? (
+        <button type="button" className={classes.opener} onClick={onOpen}>
+          {item.name}
+        </button>
+      ) : (
+        <span className={classes.name}>{item.name}</span>
+      )}
       {mark && (
         <span className={classes.mark}>
           <ColorDot color={mark.color}>{mark.name}</ColorDot>
         </span>
       )}
-      <CloseButton size="sm" data-remove aria-label={`Usuń: ${item.name}`} onClick={onRemove} />
+      {onRemove && (
+        <CloseButton size="sm" data-remove aria-label={`Usuń: ${item.name}`} onClick={onRemove} />
+      )}
+      {end}
       {below}
     </li>
   );

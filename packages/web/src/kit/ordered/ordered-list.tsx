@@ -16,8 +16,8 @@ import {
 } from '@dnd-kit/sortable';
 import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import type { ReactNode } from 'react';
-import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
-import { useEarlyKeys } from '../../../kit/lists/keys/early-keys.ts';
+import type { PickerItem } from '../fields/pickers/source.ts';
+import { useEarlyKeys } from '../lists/keys/early-keys.ts';
 import classes from './ordered.module.css';
 import { OrderedRow } from './ordered-row.tsx';
 import { announcements, instructions } from './ordered-words.ts';
@@ -35,10 +35,14 @@ export function OrderedList(props: {
   items: PickerItem[];
   markOf?: (item: PickerItem) => ColoredRef | null | undefined;
   below?: (item: PickerItem) => ReactNode;
+  /** What opens when the name of one is pressed. */
+  onOpen?: (id: number) => void;
+  /** At the end of a row, in place of what takes it out. */
+  endOf?: (item: PickerItem) => ReactNode;
   onOrder: (ids: number[]) => void;
-  onRemove: (id: number) => void;
+  onRemove?: (id: number) => void;
 }) {
-  const { items, markOf, below, onOrder, onRemove } = props;
+  const { items, markOf, below, onOpen, endOf, onOrder, onRemove } = props;
   const ids = items.map(({ id }) => id);
   const sensors = useSensors(
     useSensor(PointerSensor, pointer),
@@ -74,7 +78,9 @@ export function OrderedList(props: {
               position={at + 1}
               mark={markOf?.(item)}
               below={below?.(item)}
-              onRemove={() => onRemove(item.id)}
+              end={endOf?.(item)}
+              onOpen={onOpen && (() => onOpen(item.id))}
+              onRemove={onRemove && (() => onRemove(item.id))}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { Announcements } from '@dnd-kit/core';
-import type { PickerItem } from '../../../kit/fields/pickers/source.ts';
+import type { PickerItem } from '../fields/pickers/source.ts';
 
 export const instructions =
   'Aby przestawić pozycję, naciśnij spację, przesuwaj ją strzałkami w górę i w dół i upuść spacją. Escape przerywa.';

@@ -1,0 +1,197 @@
+import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type CustomRecord, customRecords } from '@zaplecze/contract/kit/fields/custom-fields';
+import { countWords } from '@zaplecze/contract/kit/values/words';
+import {
+  type CustomDefinition,
+  listCustomDefinitions,
+  orderCustomFields,
+  removeCustomField,
+  updateCustomField,
+} from '@zaplecze/contract/rooms/custom-fields/calls';
+import {
+  customAudienceWords,
+  customKindWords,
+  customRecordNames,
+} from '@zaplecze/contract/rooms/custom-fields/lists';
+import { useState } from 'react';
+import { Button } from '../../kit/buttons/button.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-send.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
+import { PageHead } from '../../kit/navigation/page-head.tsx';
+import { OrderedList } from '../../kit/ordered/ordered-list.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
+import classes from './custom-fields.module.css';
+
+const CustomFieldForm = lazyPart(part(() => import('./custom-field-form.tsx'), 'CustomFieldForm'));
+
+type Editing = { field?: CustomDefinition } | null;
+
+/** What a company asks of its records besides what the program has: by record, in the order of forms. */
+export function CustomFieldsPage() {
+  const answer = useApi(listCustomDefinitions, {});
+  const [record, choose] = useState<CustomRecord>('client');
+  const [editing, edit] = useState<Editing>(null);
+  const all = answer.data?.list;
+  const ofRecord = all?.filter((field) => field.record === record) ?? [];
+  const active = ofRecord.filter(({ archived }) => !archived);
+  const archived = ofRecord.filter((field) => field.archived);
+  return (
+    <div className={classes.page}>
+      <PageHead title="Pola własne">
+        <Button
+          size="xs"
+          data-primary
+          leftSection={<IconPlus size={16} />}
+          onClick={() => edit({})}
+        >
+          Dodaj pole
+        </Button>
+      </PageHead>
+      <fieldset className={classes.records} aria-label="Czego dotyczą">
+        {customRecords.map((one) => {
+          const count = all?.filter((field) => field.record === one && !field.archived).length ?? 0;
+          return (
+            <button
+              key={one}
+              type="button"
+              className={classes.record}
+              aria-pressed={one === record}
+              onClick={() => choose(one)}
+            >
+              {customRecordNames[one]}
+              {count > 0 && <span className={classes.count}>{count}</span>}
+            </button>
+          );
+        })}
+      </fieldset>
+      {!all ? (
+        <PendingAnswer answer={answer} shape={<Loading />} />
+      ) : active.length === 0 ? (
+        <EmptyState
+          title={`${customRecordNames[record]}: nie ma własnych pól`}
+          text="Dodane pole stoi w formularzu, na stronie rekordu, w kolumnach i filtrach listy, w imporcie, eksporcie i API."
+          action={<Button onClick={() => edit({})}>Dodaj pole</Button>}
+        />
+      ) : (
+        <Fields fields={active} record={record} onEdit={(field) => edit({ field })} />
+      )}
+      {archived.length > 0 && (
+        <MainBox title="Zarchiwizowane" count={archived.length} folds="closed">
+          <Archived fields={archived} />
+        </MainBox>
+      )}
+      {editing && (
+        <CustomFieldForm record={record} field={editing.field} onClose={() => edit(null)} />
+      )}
+    </div>
+  );
+}
+
+function Fields(props: {
+  fields: CustomDefinition[];
+  record: CustomRecord;
+  onEdit: (field: CustomDefinition) => void;
+}) {
+  const { fields, record, onEdit } = props;
+  const order = useSend(orderCustomFields);
+  const archive = useArchive();
+  const remove = useSend(removeCustomField, { toast: 'Pole usunięte' });
+  const ofId = (id: number) => fields.find((field) => field.id === id);
+  return (
+    <OrderedList
+      items={fields.map(({ id, label }) => ({ id, name: label }))}
+      onOrder={(ids) => order.mutate({ body: { record, fields: ids } })}
+      onOpen={(id) => {
+        const field = ofId(id);
+        if (field) onEdit(field);
+      }}
+      below={({ id }) => <Words field={ofId(id)} />}
+      endOf={({ id, name }) => {
+        const field = ofId(id);
+        if (!field) return null;
+        const { used, version } = field;
+        return (
+          <RowMenu
+            name={name}
+            actions={[
+              { label: 'Edytuj', icon: IconPencil, run: () => onEdit(field) },
+              {
+                label: 'Archiwizuj',
+                icon: IconArchive,
+                run: () => archive(field, true),
+              },
+              ...(used === 0
+                ? [
+                    {
+                      label: 'Usuń',
+                      icon: IconTrash,
+                      danger: true,
+                      run: async () => {
+                        const text = `„${name}”: nikt jeszcze tego pola nie wypełnił.`;
+                        if (await confirm({ text }))
+                          remove.mutate({ params: { id }, ifMatch: version });
+                      },
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        );
+      }}
+    />
+  );
+}
+
+/** What a field is, in one line: kind, whom it is for, how many have it. */
+function Words({ field }: { field: CustomDefinition | undefined }) {
+  if (!field) return null;
+  const { kind, unit, options, required, sees, edits, section, used, personal } = field;
+  const words = [
+    unit ? `${customKindWords[kind]} (${unit})` : customKindWords[kind],
+    options.length > 0 && options.map(({ name }) => name).join(', '),
+    section && `w części „${section}”`,
+    required && 'wymagane',
+    sees !== 'everyone' && `widzą: ${customAudienceWords[sees]}`,
+    edits !== 'everyone' && edits !== sees && `zmieniają: ${customAudienceWords[edits]}`,
+    personal && 'dane osobowe',
+    used === 0
+      ? 'jeszcze puste'
+      : `wypełnione: ${countWords(used, 'rekord', 'rekordy', 'rekordów')}`,
+  ];
+  return <span className={classes.words}>{words.filter(Boolean).join(' · ')}</span>;
+}
+
+function useArchive() {
+  const send = useSend(updateCustomField);
+  return ({ id, version }: CustomDefinition, archived: boolean) =>
+    send.mutate({ params: { id }, body: { archived }, ifMatch: version });
+}
+
+function Archived({ fields }: { fields: CustomDefinition[] }) {
+  const archive = useArchive();
+  return (
+    <ul className={classes.archived}>
+      {fields.map((field) => (
+        <li key={field.id} className={classes.away}>
+          <span>
+            {field.label}
+            <Words field={field} />
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArchiveOff size={16} stroke={1.5} aria-hidden />}
+            onClick={() => archive(field, false)}
+          >
+            Przywróć
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
