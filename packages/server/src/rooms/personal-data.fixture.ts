@@ -20,6 +20,8 @@ export const wordsOfNobody: Record<string, string> = {
   clientWord: 'word',
   company: 'color issuesEmail name',
   companyFreeDay: 'name',
+  customField: 'edits help key kind label record section sees unit',
+  customOption: 'color name',
   deadlineNotice: 'entity',
   department: 'color name',
   documentType: 'color name',

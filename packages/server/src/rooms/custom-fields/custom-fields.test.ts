@@ -3,6 +3,7 @@ import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { clientHistory, type HistoryChange } from '@zaplecze/contract/rooms/history/calls';
 import { afterAll, expect, test } from 'vitest';
+import { mergingCalls, twoClients } from '../clients/merging/merging.fixture.ts';
 import { choices, customFieldsApp } from './custom-fields.fixture.ts';
 
 const { it, admin, manager, user, create, read, listed, whole, field, definitions, change } =
@@ -358,8 +359,36 @@ test('the download has a column for each, under its label and unit [CUS-32]', as
   expect(row.split(';')[at]).toBe('12');
 });
 
-test('what it names of a merged client names the one that stays, which also gets values that it lacks [CUS-60]', async () => {
-  expect(await it.db.selectFrom('clientCustom').select('record').limit(1).execute()).toHaveLength(
-    1,
+test('the client that stays gets the values that it lacks, and fields that name the other name it; parted, each has its own [CUS-60]', async () => {
+  const [text, other] = [await field('text'), await field('text')];
+  const names = await field('client');
+  const [stays, goes] = await twoClients({ create });
+  await patch(stays, { [text.key]: 'zostaje' });
+  await patch(goes, { [text.key]: 'odchodzi', [other.key]: 'przechodzi' });
+  const third = await create({ custom: { [names.key]: goes } });
+  const { merge, split } = await mergingCalls(it);
+  expect((await merge(stays, goes)).status).toBe(200);
+  expect((await read(stays)).custom).toEqual({ [text.key]: 'zostaje', [other.key]: 'przechodzi' });
+  expect((await read(third)).custom[names.key]).toMatchObject({ id: stays });
+  expect((await split(goes)).status).toBe(200);
+  expect((await read(stays)).custom).toEqual({ [text.key]: 'zostaje' });
+  expect((await read(goes)).custom).toEqual({ [text.key]: 'odchodzi', [other.key]: 'przechodzi' });
+  expect((await read(third)).custom[names.key]).toMatchObject({ id: goes });
+});
+
+test('fields are put in an order, and the 61st is refused in words [CUS-03, CUS-53]', async () => {
+  const made = [await field('text', {}, 'offer'), await field('day', {}, 'offer')];
+  const [first = 0, second = 0] = made.map(({ id }) => id);
+  const body = { record: 'offer', fields: [second, first] } as const;
+  expect((await it.call(contract.orderCustomFields, { as: admin, body })).status).toBe(200);
+  const ofOffers = (await it.call(contract.listCustomFields, { as: user })).data.list.filter(
+    ({ record }: CustomField) => record === 'offer',
   );
+  expect(ofOffers.map(({ id }: CustomField) => id)).toEqual([second, first]);
+  for (let count = made.length; count < 60; count += 1) await field('text', {}, 'offer');
+  const one = { record: 'offer', kind: 'text', label: 'Za dużo' } as const;
+  const refused = await it.call(contract.createCustomField, { as: admin, body: one });
+  expect(refused.errors).toEqual({
+    record: 'Najwyżej 60 pól: zarchiwizuj któreś, zanim dodasz następne',
+  });
 });

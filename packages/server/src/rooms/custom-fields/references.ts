@@ -8,19 +8,30 @@ type Place = { record: number; field: number; n: number };
 const placesOf = (moved: unknown) =>
   sql`json_to_recordset(${JSON.stringify(moved)}) as p(record integer, field integer, n integer)`;
 
-/** The client's own values: the one that stays gets those of fields that it has nothing in. */
+/** The client's own values: the one that stays gets those of fields that it has nothing in; the others are kept to be given back. */
 const ownValues: ReferenceMove = {
   tell: async () => null,
   move: async (db, { from, to }) => {
-    const { rows } =
+    const { rows: moved } =
       await sql<Place>`update "clientCustom" v set record = ${to} where record = ${from}
       and not exists (select from "clientCustom" o where o.record = ${to} and o.field = v.field)
       returning ${from}::int as record, field, n`.execute(db);
-    return rows;
+    const { rows: stored } = await sql<{
+      row: object;
+    }>`delete from "clientCustom" v where record = ${from}
+      returning to_jsonb(v) as row`.execute(db);
+    return { moved, stored: stored.map(({ row }) => row) };
   },
-  giveBack: async (db, { from, to }, moved) => {
+  giveBack: async (db, { from, to }, kept) => {
+    const { moved, stored } = kept as { moved: Place[]; stored: object[] };
     await sql`update "clientCustom" v set record = ${from} from ${placesOf(moved)}
       where v.record = ${to} and v.field = p.field and v.n = p.n`.execute(db);
+    // Of fields and options that have been taken away since there is nothing to give back.
+    await sql`insert into "clientCustom" select r.* from jsonb_populate_recordset(null::"clientCustom", ${JSON.stringify(stored)}::jsonb) r
+      join "customField" f on f.id = r.field
+      where (r.opt is null or exists (select from "customOption" o where o.id = r.opt))
+        and (r.client is null or exists (select from client k where k.id = r.client))
+      on conflict do nothing`.execute(db);
   },
 };
 
