@@ -4161,42 +4161,6 @@ CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TAB
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
-create table "clientPersonCustom" (
-  record integer not null,
-  field integer not null,
-  n integer not null default 0,
-  num numeric(18,4),
-  day date,
-  moment timestamp with time zone,
-  flag boolean,
-  opt integer,
-  person integer,
-  client integer,
-  txt text,
-  long text,
-  constraint "clientPersonCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
-  constraint "clientPersonCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
-  constraint "clientPersonCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
-  constraint "clientPersonCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
-  constraint "clientPersonCustom_pkey" PRIMARY KEY (record, field, n),
-  constraint "clientPersonCustom_record_fkey" FOREIGN KEY (record) REFERENCES "clientPerson"(id) ON DELETE CASCADE
-);
-CREATE INDEX "clientPersonCustom_client_idx" ON "clientPersonCustom" USING btree (client) WHERE (client IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_client_record_idx" ON "clientPersonCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_day_record_idx" ON "clientPersonCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_flag_record_idx" ON "clientPersonCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_moment_record_idx" ON "clientPersonCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_num_record_idx" ON "clientPersonCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_opt_record_idx" ON "clientPersonCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_person_record_idx" ON "clientPersonCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
-CREATE INDEX "clientPersonCustom_field_txt_record_idx" ON "clientPersonCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "clientPersonCustom_fold_idx" ON "clientPersonCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
-CREATE INDEX "clientPersonCustom_opt_idx" ON "clientPersonCustom" USING btree (opt) WHERE (opt IS NOT NULL);
-CREATE INDEX "clientPersonCustom_person_idx" ON "clientPersonCustom" USING btree (person) WHERE (person IS NOT NULL);
-CREATE TRIGGER history_delete AFTER DELETE ON "clientPersonCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
-CREATE TRIGGER history_insert AFTER INSERT ON "clientPersonCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
-CREATE TRIGGER history_update AFTER UPDATE ON "clientPersonCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
-
 create table "clientProjectType" (
   client integer not null,
   "projectType" integer not null,
@@ -5640,42 +5604,6 @@ CREATE TRIGGER "project_modifiedByName" AFTER UPDATE OF "lastName", "firstName" 
 CREATE TRIGGER "reception_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('reception', 'userName', 'user');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION stamp('successor');
 
-create table "personCustom" (
-  record integer not null,
-  field integer not null,
-  n integer not null default 0,
-  num numeric(18,4),
-  day date,
-  moment timestamp with time zone,
-  flag boolean,
-  opt integer,
-  person integer,
-  client integer,
-  txt text,
-  long text,
-  constraint "personCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
-  constraint "personCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
-  constraint "personCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
-  constraint "personCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
-  constraint "personCustom_pkey" PRIMARY KEY (record, field, n),
-  constraint "personCustom_record_fkey" FOREIGN KEY (record) REFERENCES person(id) ON DELETE CASCADE
-);
-CREATE INDEX "personCustom_client_idx" ON "personCustom" USING btree (client) WHERE (client IS NOT NULL);
-CREATE INDEX "personCustom_field_client_record_idx" ON "personCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
-CREATE INDEX "personCustom_field_day_record_idx" ON "personCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
-CREATE INDEX "personCustom_field_flag_record_idx" ON "personCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
-CREATE INDEX "personCustom_field_moment_record_idx" ON "personCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
-CREATE INDEX "personCustom_field_num_record_idx" ON "personCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
-CREATE INDEX "personCustom_field_opt_record_idx" ON "personCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
-CREATE INDEX "personCustom_field_person_record_idx" ON "personCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
-CREATE INDEX "personCustom_field_txt_record_idx" ON "personCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "personCustom_fold_idx" ON "personCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
-CREATE INDEX "personCustom_opt_idx" ON "personCustom" USING btree (opt) WHERE (opt IS NOT NULL);
-CREATE INDEX "personCustom_person_idx" ON "personCustom" USING btree (person) WHERE (person IS NOT NULL);
-CREATE TRIGGER history_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
-CREATE TRIGGER history_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
-CREATE TRIGGER history_update AFTER UPDATE ON "personCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
-
 create table "personSetting" (
   person integer not null,
   key text not null,
@@ -6124,42 +6052,6 @@ CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW 
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
 
-create table "projectTaskCustom" (
-  record integer not null,
-  field integer not null,
-  n integer not null default 0,
-  num numeric(18,4),
-  day date,
-  moment timestamp with time zone,
-  flag boolean,
-  opt integer,
-  person integer,
-  client integer,
-  txt text,
-  long text,
-  constraint "projectTaskCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
-  constraint "projectTaskCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
-  constraint "projectTaskCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
-  constraint "projectTaskCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
-  constraint "projectTaskCustom_pkey" PRIMARY KEY (record, field, n),
-  constraint "projectTaskCustom_record_fkey" FOREIGN KEY (record) REFERENCES "projectTask"(id) ON DELETE CASCADE
-);
-CREATE INDEX "projectTaskCustom_client_idx" ON "projectTaskCustom" USING btree (client) WHERE (client IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_client_record_idx" ON "projectTaskCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_day_record_idx" ON "projectTaskCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_flag_record_idx" ON "projectTaskCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_moment_record_idx" ON "projectTaskCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_num_record_idx" ON "projectTaskCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_opt_record_idx" ON "projectTaskCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_person_record_idx" ON "projectTaskCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
-CREATE INDEX "projectTaskCustom_field_txt_record_idx" ON "projectTaskCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "projectTaskCustom_fold_idx" ON "projectTaskCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
-CREATE INDEX "projectTaskCustom_opt_idx" ON "projectTaskCustom" USING btree (opt) WHERE (opt IS NOT NULL);
-CREATE INDEX "projectTaskCustom_person_idx" ON "projectTaskCustom" USING btree (person) WHERE (person IS NOT NULL);
-CREATE TRIGGER history_delete AFTER DELETE ON "projectTaskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
-CREATE TRIGGER history_insert AFTER INSERT ON "projectTaskCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
-CREATE TRIGGER history_update AFTER UPDATE ON "projectTaskCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
-
 create table "projectTaskFile" (
   "projectTask" integer not null,
   file integer not null,
@@ -6391,42 +6283,6 @@ create table "receptionCounter" (
   constraint "receptionCounter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
   constraint "receptionCounter_pkey" PRIMARY KEY (company, direction, year)
 );
-
-create table "receptionCustom" (
-  record integer not null,
-  field integer not null,
-  n integer not null default 0,
-  num numeric(18,4),
-  day date,
-  moment timestamp with time zone,
-  flag boolean,
-  opt integer,
-  person integer,
-  client integer,
-  txt text,
-  long text,
-  constraint "receptionCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
-  constraint "receptionCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
-  constraint "receptionCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
-  constraint "receptionCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
-  constraint "receptionCustom_pkey" PRIMARY KEY (record, field, n),
-  constraint "receptionCustom_record_fkey" FOREIGN KEY (record) REFERENCES reception(id) ON DELETE CASCADE
-);
-CREATE INDEX "receptionCustom_client_idx" ON "receptionCustom" USING btree (client) WHERE (client IS NOT NULL);
-CREATE INDEX "receptionCustom_field_client_record_idx" ON "receptionCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
-CREATE INDEX "receptionCustom_field_day_record_idx" ON "receptionCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
-CREATE INDEX "receptionCustom_field_flag_record_idx" ON "receptionCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
-CREATE INDEX "receptionCustom_field_moment_record_idx" ON "receptionCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
-CREATE INDEX "receptionCustom_field_num_record_idx" ON "receptionCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
-CREATE INDEX "receptionCustom_field_opt_record_idx" ON "receptionCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
-CREATE INDEX "receptionCustom_field_person_record_idx" ON "receptionCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
-CREATE INDEX "receptionCustom_field_txt_record_idx" ON "receptionCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "receptionCustom_fold_idx" ON "receptionCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
-CREATE INDEX "receptionCustom_opt_idx" ON "receptionCustom" USING btree (opt) WHERE (opt IS NOT NULL);
-CREATE INDEX "receptionCustom_person_idx" ON "receptionCustom" USING btree (person) WHERE (person IS NOT NULL);
-CREATE TRIGGER history_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
-CREATE TRIGGER history_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
-CREATE TRIGGER history_update AFTER UPDATE ON "receptionCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
 
 create table "receptionHole" (
   id integer not null generated always as identity,

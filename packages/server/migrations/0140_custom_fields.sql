@@ -41,8 +41,7 @@ language sql stable parallel safe as $$
 $$;
 
 -- What came, went or changed stands in the history of the record, under `custom.` and the key of the field: of one value as a
--- change, of several as links. Argument: the record as the history names it; null: the table of the record has two kinds
--- (guests and parcels), and the field says which.
+-- change, of several as links. Argument: the record as the history names it.
 create function record_custom() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then

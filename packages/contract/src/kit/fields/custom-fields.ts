@@ -8,18 +8,7 @@ import type { Field, FieldKind } from './field-kinds.ts';
  */
 
 /** Records that may have fields of the company's own. */
-export const customRecords = [
-  'client',
-  'clientPerson',
-  'project',
-  'projectTask',
-  'issue',
-  'offer',
-  'document',
-  'person',
-  'guest',
-  'parcel',
-] as const;
+export const customRecords = ['client', 'project', 'issue', 'offer', 'document'] as const;
 export type CustomRecord = (typeof customRecords)[number];
 
 /** What such a field holds, by the kind of field that stands in code for the same. */

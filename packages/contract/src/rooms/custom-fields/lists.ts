@@ -9,15 +9,10 @@ import {
 
 export const customRecordNames = {
   client: 'Klienci',
-  clientPerson: 'Osoby kontaktowe',
   project: 'Projekty',
-  projectTask: 'Zadania w projektach',
   issue: 'Zgłoszenia',
   offer: 'Oferty',
   document: 'Dokumenty',
-  person: 'Pracownicy',
-  guest: 'Goście',
-  parcel: 'Przesyłki',
 } as const satisfies Record<CustomRecord, string>;
 
 export const customRecordOptions = customRecords.map((id) => ({ id, name: customRecordNames[id] }));

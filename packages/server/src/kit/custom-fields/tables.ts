@@ -4,15 +4,10 @@ import type { DB } from '../database/tables.ts';
 /** Where the values of own fields of each kind of record stand, and the records themselves (docs/decisions/0157). */
 export const customTables = {
   client: { values: 'clientCustom', records: 'client' },
-  clientPerson: { values: 'clientPersonCustom', records: 'clientPerson' },
   project: { values: 'projectCustom', records: 'project' },
-  projectTask: { values: 'projectTaskCustom', records: 'projectTask' },
   issue: { values: 'issueCustom', records: 'issue' },
   offer: { values: 'offerCustom', records: 'offer' },
   document: { values: 'documentCustom', records: 'document' },
-  person: { values: 'personCustom', records: 'person' },
-  guest: { values: 'receptionCustom', records: 'reception' },
-  parcel: { values: 'receptionCustom', records: 'reception' },
 } as const satisfies Record<CustomRecord, { values: keyof DB; records: keyof DB }>;
 
 /** Tables of values; they are alike, so one stands for all in the types of statements. */

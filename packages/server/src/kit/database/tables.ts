@@ -413,21 +413,6 @@ export interface ClientPerson {
   version: Generated<number>;
 }
 
-export interface ClientPersonCustom {
-  client: number | null;
-  day: string | null;
-  field: number;
-  flag: boolean | null;
-  long: string | null;
-  moment: Timestamp | null;
-  n: Generated<number>;
-  num: Numeric | null;
-  opt: number | null;
-  person: number | null;
-  record: number;
-  txt: string | null;
-}
-
 export interface ClientProjectType {
   client: number;
   projectType: number;
@@ -1311,21 +1296,6 @@ export interface PersonalCaseStep {
   text: string;
 }
 
-export interface PersonCustom {
-  client: number | null;
-  day: string | null;
-  field: number;
-  flag: boolean | null;
-  long: string | null;
-  moment: Timestamp | null;
-  n: Generated<number>;
-  num: Numeric | null;
-  opt: number | null;
-  person: number | null;
-  record: number;
-  txt: string | null;
-}
-
 export interface PersonSetting {
   key: string;
   person: number;
@@ -1544,21 +1514,6 @@ export interface ProjectTask {
   version: Generated<number>;
 }
 
-export interface ProjectTaskCustom {
-  client: number | null;
-  day: string | null;
-  field: number;
-  flag: boolean | null;
-  long: string | null;
-  moment: Timestamp | null;
-  n: Generated<number>;
-  num: Numeric | null;
-  opt: number | null;
-  person: number | null;
-  record: number;
-  txt: string | null;
-}
-
 export interface ProjectTaskFile {
   file: number;
   projectTask: number;
@@ -1688,21 +1643,6 @@ export interface ReceptionCounter {
   direction: string;
   last: number;
   year: number;
-}
-
-export interface ReceptionCustom {
-  client: number | null;
-  day: string | null;
-  field: number;
-  flag: boolean | null;
-  long: string | null;
-  moment: Timestamp | null;
-  n: Generated<number>;
-  num: Numeric | null;
-  opt: number | null;
-  person: number | null;
-  record: number;
-  txt: string | null;
 }
 
 export interface ReceptionHole {
@@ -2019,7 +1959,6 @@ export interface DB {
   clientMerge: ClientMerge;
   clientNote: ClientNote;
   clientPerson: ClientPerson;
-  clientPersonCustom: ClientPersonCustom;
   clientProjectType: ClientProjectType;
   clientService: ClientService;
   clientTag: ClientTag;
@@ -2097,7 +2036,6 @@ export interface DB {
   person: Person;
   personalCase: PersonalCase;
   personalCaseStep: PersonalCaseStep;
-  personCustom: PersonCustom;
   personSetting: PersonSetting;
   position: Position;
   postingBook: PostingBook;
@@ -2111,7 +2049,6 @@ export interface DB {
   projectPeriod: ProjectPeriod;
   projectSeries: ProjectSeries;
   projectTask: ProjectTask;
-  projectTaskCustom: ProjectTaskCustom;
   projectTaskFile: ProjectTaskFile;
   projectTaskStatus: ProjectTaskStatus;
   projectType: ProjectType;
@@ -2125,7 +2062,6 @@ export interface DB {
   readingRequest: ReadingRequest;
   reception: Reception;
   receptionCounter: ReceptionCounter;
-  receptionCustom: ReceptionCustom;
   receptionHole: ReceptionHole;
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
@@ -2170,7 +2106,6 @@ export type PersonReference =
   | 'checklistItem.doneBy'
   | 'checklistItem.person'
   | 'clientCustom.person'
-  | 'clientPersonCustom.person'
   | 'clientService.user'
   | 'commentSeen.user'
   | 'dayLook.person'
@@ -2204,8 +2139,6 @@ export type PersonReference =
   | 'offerCustom.person'
   | 'passwordReset.person'
   | 'person.successor'
-  | 'personCustom.person'
-  | 'personCustom.record'
   | 'personSetting.person'
   | 'personalCase.handler'
   | 'personalCaseStep.by'
@@ -2218,14 +2151,12 @@ export type PersonReference =
   | 'projectTask.insteadOf'
   | 'projectTask.orderedBy'
   | 'projectTask.user'
-  | 'projectTaskCustom.person'
   | 'pushSubscription.person'
   | 'question.user'
   | 'readingConfirmation.person'
   | 'readingNotice.person'
   | 'reception.receivedBy'
   | 'reception.user'
-  | 'receptionCustom.person'
   | 'receptionHole.who'
   | 'replacement.replacedUser'
   | 'replacement.user'

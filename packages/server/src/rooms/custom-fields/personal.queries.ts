@@ -6,27 +6,18 @@ import type { PersonalTexts } from '../../kit/records/personal.ts';
 /** Which values are about a client, by the record that they are of. */
 const ofClient: Record<CustomValuesTable, (client: number) => RawBuilder<boolean>> = {
   clientCustom: (client) => sql`x.record = ${client}`,
-  clientPersonCustom: (client) =>
-    sql`x.record in (select p.id from "clientPerson" p where p.client = ${client})`,
   projectCustom: (client) =>
     sql`x.record in (select p.id from project p where p.client = ${client})`,
-  projectTaskCustom: (client) => sql`x.record in (select t.id from "projectTask" t
-    join project p on p.id = t.project where p.client = ${client})`,
   issueCustom: (client) => sql`x.record in (select i.id from issue i where i.client = ${client})`,
   offerCustom: (client) => sql`x.record in (select o.id from offer o where o.client = ${client})`,
   documentCustom: (client) =>
     sql`x.record in (select d.id from document d where d.client = ${client})`,
-  personCustom: () => sql`false`,
-  receptionCustom: (client) =>
-    sql`x.record in (select r.id from reception r where r.client = ${client})`,
 };
 
 /** Of the records that a client may be left out of those that have none. */
 const unbound: Partial<Record<CustomValuesTable, RawBuilder<boolean>>> = {
   issueCustom: sql`x.record in (select i.id from issue i where i.client is null)`,
   documentCustom: sql`x.record in (select d.id from document d where d.client is null)`,
-  personCustom: sql`true`,
-  receptionCustom: sql`x.record in (select r.id from reception r where r.client is null)`,
 };
 
 const textsOf = (

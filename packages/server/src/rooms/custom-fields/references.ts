@@ -59,6 +59,5 @@ const tables = [...new Set(Object.values(customTables).map(({ values }) => value
 /** What becomes of own fields when two clients, or contact persons, are made one. */
 export const valueReferences: ClientReferences = {
   'clientCustom.record': ownValues,
-  'clientPersonCustom.record': { stays: 'contact persons are moved with their numbers' },
   ...Object.fromEntries(tables.map((values) => [`${values}.client`, naming(values)])),
 };

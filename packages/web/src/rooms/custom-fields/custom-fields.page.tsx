@@ -74,7 +74,7 @@ export function CustomFieldsPage() {
       ) : active.length === 0 ? (
         <EmptyState
           title={`${customRecordNames[record]}: nie ma własnych pól`}
-          text="Dodane pole stoi w formularzu, na stronie rekordu, w kolumnach i filtrach listy, w imporcie, eksporcie i API."
+          text="Dodane pole stoi w formularzu, na stronie rekordu, w kolumnach i filtrach listy, w pobieranych plikach i w API."
           action={<Button onClick={() => edit({})}>Dodaj pole</Button>}
         />
       ) : (

@@ -77,14 +77,8 @@ const references: Record<PersonReference, typeof fact | typeof own | { rows: str
   ...{ 'taskHandover.createdBy': fact, 'taskHandover.from': fact, 'taskHandover.to': fact },
   ...{ 'wholeExport.createdBy': fact },
   // What somebody has written into a field of the company's own stays, as every other text.
-  ...{
-    'clientCustom.person': fact,
-    'clientPersonCustom.person': fact,
-    'personCustom.person': fact,
-  },
-  ...{ 'projectCustom.person': fact, 'projectTaskCustom.person': fact, 'issueCustom.person': fact },
-  ...{ 'offerCustom.person': fact, 'documentCustom.person': fact, 'receptionCustom.person': fact },
-  ...{ 'personCustom.record': own },
+  ...{ 'clientCustom.person': fact, 'projectCustom.person': fact, 'issueCustom.person': fact },
+  ...{ 'offerCustom.person': fact, 'documentCustom.person': fact },
 };
 
 let it: PeopleApp;

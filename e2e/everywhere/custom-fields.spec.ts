@@ -1,0 +1,97 @@
+import { makeClient, unique } from '../records.ts';
+import { type Caller, expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
+
+/** Makes a field of clients by the API; gives its label and key. */
+async function makeField(by: Caller, kind: string, more: object = {}) {
+  const label = unique('Pole');
+  const { id } = await by.post('/customField/create', { record: 'client', kind, label, ...more });
+  const { list } = await by.get('/customField/list');
+  return { label, ...(list as { id: number; key: string }[]).find((one) => one.id === id) };
+}
+
+test('an administrator adds a choice with its list and finds it in the client’s form, on its page and among columns [CUS-01, CUS-03, CUS-30, CUS-70]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/settings');
+  await page.getByRole('link', { name: /^Pola własne/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pola własne', level: 1 })).toBeVisible();
+  const label = unique('Forma opodatkowania');
+  await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa pola').fill(label);
+  await dialog
+    .getByRole('combobox', { name: 'Rodzaj' })
+    .or(dialog.getByLabel('Rodzaj'))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Wybór z listy' }).click();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog.getByText('Wpisz przynajmniej jedną pozycję listy')).toBeVisible();
+  for (const [at, name] of ['Ryczałt', 'Podatek liniowy'].entries()) {
+    await dialog.getByRole('button', { name: 'Dodaj pozycję' }).click();
+    await dialog.getByLabel(`Pozycja ${at + 1}`, { exact: true }).fill(name);
+  }
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Wybór z listy · Ryczałt, Podatek liniowy · jeszcze puste'),
+  ).toBeVisible();
+
+  const by = await signedIn(page.request, 'admin');
+  const name = unique('Klient z polem');
+  const id = await makeClient(by, name);
+  await lead(page, `/client/edit/${id}`);
+  await page.getByLabel(label).click();
+  await page.getByRole('option', { name: 'Ryczałt' }).click();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(new RegExp(`/client/view/${id}`));
+  const box = page.locator('section').filter({ hasText: label }).last();
+  await expect(box.getByText('Ryczałt')).toBeVisible();
+
+  // Changed where it is read.
+  await page.getByRole('button', { name: `Zmień: ${label}` }).click();
+  await page.getByRole('option', { name: 'Podatek liniowy' }).click();
+  await expect(box.getByText('Podatek liniowy')).toBeVisible();
+
+  await lead(page, `/client?search=${encodeURIComponent(name)}`);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await (await viewMenu(page)).getByRole('button', { name: /Kolumny/ }).click();
+  await page.getByRole('dialog').getByLabel(label).check();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Zapisz|Pokaż|Gotowe/ })
+    .click();
+  await expect(page.getByRole('columnheader', { name: label })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Podatek liniowy' })).toBeVisible();
+});
+
+test('fields of each kind are filled in the form; what is wrong is told on them and nothing is lost [CUS-10, CUS-11, CUS-13, CUS-70]', async ({
+  page,
+}) => {
+  const by = await signedIn(page.request, 'admin');
+  const number = await makeField(by, 'decimal', { unit: 'os.' });
+  const pesel = await makeField(by, 'pesel');
+  const needed = await makeField(by, 'text', { required: true, section: 'Teczka' });
+  const id = await makeClient(by, unique('Klient z polami'));
+  await signIn(page, 'pracownik', `/client/edit/${id}`);
+  await expect(page.getByRole('heading', { name: 'Teczka' })).toBeVisible();
+  await page.getByLabel(needed.label).fill('T-17');
+  await page.getByLabel(number.label).fill('12,5');
+  await page.getByLabel(pesel.label).fill('44051401358');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('PESEL ma 11 cyfr').first()).toBeVisible();
+  await expect(page.getByLabel(number.label)).toHaveValue('12,5 os.');
+  await page.getByLabel(pesel.label).fill('44051401359');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(new RegExp(`/client/view/${id}`));
+  await expect(page.getByText('12,5 os.')).toBeVisible();
+  // Emptied where it is read, a required one says so there.
+  await page.getByRole('button', { name: `Zmień: ${needed.label}` }).click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${needed.label}: wypełnij to pole`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('T-17')).toBeVisible();
+  await by.patch(`/customField/${needed.id}`, { required: false });
+});
