@@ -30,7 +30,10 @@ const production = files.filter(
 );
 const ofKind = (kind) => production.filter((path) => path.endsWith(kind));
 /** Texts and lists beside the code, read by whoever knows the trade: told beside the sum, no part of it. */
-const data = files.filter((path) => /^packages\/\w+\/src\/.*\.(ya?ml|json|md|txt|csv)$/.test(path));
+const data = files.filter(
+  (path) =>
+    /^packages\/\w+\/src\/.*\.(ya?ml|json|md|txt|csv)$/.test(path) && !path.endsWith('README.md'),
+);
 /** They are only ever added to, so they are no part of the sum. */
 const migrations = files.filter((path) => /\/migrations\/[^/]+\.sql$/.test(path));
 
