@@ -8,9 +8,9 @@ import type * as z from 'zod';
  * @returns reads and checks the file at the first call, as a start does without it, and keeps it
  */
 export function dataFile<S extends z.ZodType>(file: URL, schema: S): () => z.output<S> {
-  let held: z.output<S> | undefined;
+  let content: z.output<S> | undefined;
   return () => {
-    held ??= schema.parse(parse(readFileSync(file, 'utf8')));
-    return held;
+    content ??= schema.parse(parse(readFileSync(file, 'utf8')));
+    return content;
   };
 }

@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { FormDraft } from './drafts/form-draft.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
+import { FormElement } from './form-element.tsx';
 import classes from './form-page.module.css';
 import { Needs } from './needs-part.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
@@ -72,15 +73,10 @@ export function FormPage({
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <RecordFormProvider form={form}>
-      <form
+      <FormElement
         ref={element}
         className={classes.page}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          submit();
-        }}
+        onSend={submit}
         onKeyDown={(event) => {
           savesOnKeys(submit)(event);
           if (leads) leadsOn(event);
@@ -102,7 +98,7 @@ export function FormPage({
             {save}
           </Button>
         </div>
-      </form>
+      </FormElement>
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );
