@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Address } from '@zaplecze/contract/addresses';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
@@ -45,8 +44,6 @@ type FormPageProps = {
   beside?: ReactNode;
   /** What the form needs; where it is missing, the form shows a link to it instead. */
   needs?: readonly Need[];
-  /** Where it begins, if neither at the list nor at the record of its address. */
-  began?: Address;
   onCancel: () => void;
   /** Enter leads through the fields, for who is asked them one after the other. */
   leads?: boolean;
@@ -61,7 +58,6 @@ export function FormPage({
   title,
   beside,
   needs,
-  began,
   onCancel,
   leads,
   save = 'Zapisz',
@@ -86,7 +82,7 @@ export function FormPage({
           <h1 className={classes.title}>{title}</h1>
           {beside}
         </header>
-        <FormDraft page began={began} />
+        <FormDraft page />
         {needs && <Needs of={needs} />}
         {children}
         <ErrorSummary />
