@@ -41,12 +41,12 @@ export async function readCustomAsked(
   if (names.length === 0 && order === undefined) return undefined;
   const fields = await findCustomFields(db, { record, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
-  const asked: CustomAsked = { where: [] };
+  const conditions: CustomAsked = { where: [] };
   if (order !== undefined) {
     const field = fieldOf(order);
     if (!field || field.kind === 'choices' || field.kind === 'long')
       throw invalid({ sort: 'Nieprawidłowa wartość' });
-    asked.sort = (id) => keyOf(record, field, id);
+    conditions.sort = (id) => keyOf(record, field, id);
   }
   for (const name of names) {
     const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
@@ -55,9 +55,9 @@ export async function readCustomAsked(
     const value = kind && filterSchema(kind).safeParse(filter[name]);
     if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
     if (value.data !== '')
-      asked.where.push((id) => conditionOf(record, field, part, value.data, id));
+      conditions.where.push((id) => conditionOf(record, field, part, value.data, id));
   }
-  return asked;
+  return conditions;
 }
 
 const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);

@@ -3,7 +3,6 @@ import {
   type CustomField,
   type CustomInput,
   type CustomRecord,
-  type CustomValues,
   customFormOf,
   customName,
   mayEditCustom,
@@ -123,14 +122,4 @@ async function unknownChoices(
       .filter(({ value }) => !found.clients.includes(Number(value)))
       .map((one): [string, string] => [nameOf(one), 'Nie ma takiego klienta']),
   ];
-}
-
-/** The values that a form of a record holds, of the fields that this person sees. */
-export async function customForm(
-  db: Db,
-  record: CustomRecord,
-  values: CustomValues,
-  flags: Flags,
-): Promise<CustomInput> {
-  return customFormOf(await findCustomFields(db, { record, flags }), values);
 }

@@ -75,44 +75,6 @@ export function optionsOf(db: Db, field: number) {
     .execute();
 }
 
-/** Options of a field that records have. */
-export async function usedOptions(db: Db, record: CustomRecord, field: number): Promise<number[]> {
-  const { rows } = await sql<{ opt: number }>`select distinct opt from
-    ${sql.table(customTables[record].values)} where field = ${field} and opt is not null`.execute(
-    db,
-  );
-  return rows.map(({ opt }) => opt);
-}
-
-/** Puts another option in the place of one, or none. */
-export async function replaceOption(
-  db: Db,
-  {
-    record,
-    field,
-    from,
-    to,
-  }: { record: CustomRecord; field: number; from: number; to: number | null },
-): Promise<void> {
-  const table = sql.table(customTables[record].values);
-  if (to !== null) {
-    // Of several that one record has, one may be the successor already.
-    await sql`update ${table} v set opt = ${to}, n = case v.n when 0 then 0 else ${to} end
-      where field = ${field} and opt = ${from}
-        and not exists (select from ${table} o where o.record = v.record and o.field = v.field and o.opt = ${to})`.execute(
-      db,
-    );
-  }
-  await sql`delete from ${table} where field = ${field} and opt = ${from}`.execute(db);
-}
-
-/** Whether any record has a value of a field. */
-export async function isUsed(db: Db, record: CustomRecord, field: number): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(customTables[record].values)}
-    where field = ${field} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** Fields of a record take the places of this order; those that it leaves out stay behind them. */
 export async function placeFields(db: Db, record: CustomRecord, ids: number[]): Promise<void> {
   await sql`update "customField" f set place = w.place from (

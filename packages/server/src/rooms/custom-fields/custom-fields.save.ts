@@ -8,6 +8,7 @@ import type {
   CustomFieldForm,
 } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { alwaysPersonal, isChoice } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { isUsed, replaceOption, usedOptions } from '../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
@@ -38,11 +39,11 @@ function keyOfLabel(label: string): string {
 }
 
 /** A key that no field of the record has, nor had. */
-function freeKey(label: string, taken: string[]): string {
+function freeKey(label: string, keys: string[]): string {
   const key = keyOfLabel(label);
   for (let at = 1; ; at += 1) {
     const one = at === 1 ? key : `${key}${at}`;
-    if (!taken.includes(one) && !reserved.includes(one)) return one;
+    if (!keys.includes(one) && !reserved.includes(one)) return one;
   }
 }
 
@@ -83,10 +84,9 @@ export async function update(
     if (active >= mostCustomFields) throw invalid({ archived: tooMany });
   }
   if (options && isChoice(field.kind)) await saveOptions(db, field, options, successors ?? {});
-  const said = personal === undefined ? {} : { personal: personal || alwaysPersonal(field.kind) };
   return await saveRow(db, 'customField', field.id, {
     ...fields,
-    ...said,
+    ...(personal !== undefined && { personal: personal || alwaysPersonal(field.kind) }),
     ...(archived !== undefined && { archived }),
   });
 }
@@ -105,7 +105,7 @@ async function saveOptions(
   );
   if (strange >= 0) throw invalid({ [`options.${strange}.name`]: 'Tej pozycji już nie ma' });
   const removed = known.filter(({ id }) => !wanted.some((one) => one.id === id));
-  const used = removed.length > 0 ? await queries.usedOptions(db, record, field) : [];
+  const used = removed.length > 0 ? await usedOptions(db, record, field) : [];
   const open = removed.filter(({ id }) => used.includes(id) && successors[id] === undefined);
   if (open.length > 0) {
     const names = open.map(({ name }) => `„${name}”`).join(', ');
@@ -124,7 +124,7 @@ async function saveOptions(
     const to = successors[from] ?? null;
     if (to !== null && !ids.includes(to))
       throw invalid({ successors: 'Nie ma takiej pozycji na liście' });
-    await queries.replaceOption(db, { record, field, from, to });
+    await replaceOption(db, { record, field, from, to });
     await removeRow(db, 'customOption', from);
   }
 }
@@ -137,7 +137,7 @@ export async function order(db: Db, record: CustomRecord, fields: number[]): Pro
 
 /** @throws HttpError 409 when records have values of it */
 export async function remove(db: Db, { id, record, key }: queries.LockedDefinition): Promise<void> {
-  if (await queries.isUsed(db, record, id))
+  if (await isUsed(db, record, id))
     throw conflict(
       `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,
     );

@@ -1,9 +1,9 @@
+import { valueReferences } from '../../kit/custom-fields/references.queries.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { companyWords } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
 import { personalValues } from './personal.queries.ts';
-import { valueReferences } from './references.ts';
 
 /**
  * Fields that the company adds to its records: administrators describe them, everybody fills them. Their values are read,

@@ -10,7 +10,7 @@ import { SideBox } from '../records/details.tsx';
 import { FieldFacts } from '../records/field-facts.tsx';
 import type { Editor } from '../records/in-place/editable-fact.tsx';
 import { shownCustom } from './custom-values.tsx';
-import { fieldsOf, inSections, useCustomFields } from './use-custom-fields.ts';
+import { inSections, plainFields, useCustomFields } from './use-custom-fields.ts';
 
 type Shown<R> = {
   of: CustomRecord;
@@ -53,7 +53,7 @@ function Rows<R extends WithCustom>({
   };
   return (
     <FieldFacts
-      fields={fieldsOf(fields)}
+      fields={plainFields(fields)}
       record={values as R & { [name: string]: unknown }}
       editor={editor as Editor<R & { [name: string]: unknown }>}
       fixed={fields

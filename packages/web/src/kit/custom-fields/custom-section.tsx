@@ -10,7 +10,7 @@ import { useMe } from '../calls/session.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import { Section } from '../forms/form-page.tsx';
-import { fieldsOf, inSections, useCustomFields } from './use-custom-fields.ts';
+import { inSections, plainFields, useCustomFields } from './use-custom-fields.ts';
 
 type Of = { of: CustomRecord; known?: CustomValues | undefined };
 
@@ -36,7 +36,7 @@ export function CustomInputs({ of, known }: Of) {
 
 const Inputs = ({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) => (
   <FieldSection
-    fields={fieldsOf(fields)}
+    fields={plainFields(fields)}
     section="custom"
     own={{} as ComponentProps<typeof FieldSection>['own']}
     sourceOf={sourceOf}

@@ -25,7 +25,7 @@ export function useCustomFields(record: CustomRecord | undefined): CustomField[]
 }
 
 /** The same as fields in code are, by the names that they have in forms: `custom.formaOpodatkowania`. */
-export const fieldsOf = (fields: readonly CustomField[]): { [name: string]: Field<'custom'> } =>
+export const plainFields = (fields: readonly CustomField[]): { [name: string]: Field<'custom'> } =>
   Object.fromEntries(fields.map((field) => [customName(field.key), plainField(field)]));
 
 /** The fields under their headings, in the order in which the headings first come. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { customTables } from '../../kit/custom-fields/tables.ts';
-import type { Db } from '../../kit/database/database.ts';
-import type { ClientReferences, ReferenceMove } from '../../kit/records/client-references.ts';
+import type { Db } from '../database/database.ts';
+import type { ClientReferences, ReferenceMove } from '../records/client-references.ts';
+import { customTables } from './tables.ts';
 
 type Place = { record: number; field: number; n: number };
 
@@ -22,8 +22,8 @@ const ownValues: ReferenceMove = {
       returning to_jsonb(v) as row`.execute(db);
     return { moved, stored: stored.map(({ row }) => row) };
   },
-  giveBack: async (db, { from, to }, kept) => {
-    const { moved, stored } = kept as { moved: Place[]; stored: object[] };
+  giveBack: async (db, { from, to }, values) => {
+    const { moved, stored } = values as { moved: Place[]; stored: object[] };
     await sql`update "clientCustom" v set record = ${from} from ${placesOf(moved)}
       where v.record = ${to} and v.field = p.field and v.n = p.n`.execute(db);
     // Of fields and options that have been taken away since there is nothing to give back.
