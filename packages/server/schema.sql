@@ -2300,6 +2300,8 @@ CREATE OR REPLACE PROCEDURE public.make_custom(IN name text, IN source text)
 AS $procedure$
 begin
   execute format('create table %I (
+    -- By which what is written about a person is found and taken out.
+    id integer generated always as identity,
     record integer not null references %I on delete cascade,
     field integer not null references "customField",
     n integer not null default 0,
@@ -4008,6 +4010,7 @@ create table "clientContact" (
 CREATE INDEX "clientContact_day_client_idx" ON "clientContact" USING btree (day, client);
 
 create table "clientCustom" (
+  id integer not null generated always as identity,
   record integer not null,
   field integer not null,
   n integer not null default 0,
@@ -4461,6 +4464,7 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FU
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION document_names();
 
 create table "documentCustom" (
+  id integer not null generated always as identity,
   record integer not null,
   field integer not null,
   n integer not null default 0,
@@ -4927,6 +4931,7 @@ create table "issueAcceptance" (
 CREATE INDEX "issueAcceptance_day_issue_idx" ON "issueAcceptance" USING btree (day, issue);
 
 create table "issueCustom" (
+  id integer not null generated always as identity,
   record integer not null,
   field integer not null,
   n integer not null default 0,
@@ -5460,6 +5465,7 @@ create table "offerCommentText" (
 CREATE INDEX "offerCommentText_offerComment_id_idx" ON "offerCommentText" USING btree ("offerComment", id);
 
 create table "offerCustom" (
+  id integer not null generated always as identity,
   record integer not null,
   field integer not null,
   n integer not null default 0,
@@ -5888,6 +5894,7 @@ CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECU
 CREATE TRIGGER tell_series AFTER UPDATE OF recurrent, "recurrentTo" ON project FOR EACH ROW WHEN (old.recurrent IS DISTINCT FROM new.recurrent OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo") EXECUTE FUNCTION series_changed();
 
 create table "projectCustom" (
+  id integer not null generated always as identity,
   record integer not null,
   field integer not null,
   n integer not null default 0,

@@ -73,6 +73,8 @@ end $$;
 create procedure make_custom(name text, source text) language plpgsql as $$
 begin
   execute format('create table %I (
+    -- By which what is written about a person is found and taken out.
+    id integer generated always as identity,
     record integer not null references %I on delete cascade,
     field integer not null references "customField",
     n integer not null default 0,

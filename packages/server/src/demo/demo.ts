@@ -5,6 +5,7 @@ import type { Storage } from '../kit/files/storage.ts';
 import type { Log } from '../kit/operations/log.ts';
 import { fillClientNotes } from './clients/client-notes.ts';
 import { fillClients } from './clients/clients.ts';
+import { fillCustomFields } from './clients/custom-fields.ts';
 import { fillDocuments } from './clients/documents.ts';
 import { fillFeeds } from './clients/feeds.ts';
 import { fillFrontDoor } from './clients/front-door.ts';
@@ -154,6 +155,7 @@ export async function fillDemo({
     await fillRegistries(tx, { now });
     await fillPersonal(tx, { staff, now });
     await fillMachines(tx, { staff, now });
+    await fillCustomFields(tx, createRandom(14), { clients, now });
     await fillHistory(tx, createRandom(13), { staff, now });
   });
   // What the filling has changed again and again is left behind in its tables.

@@ -36,7 +36,8 @@ test.each(Object.keys(recordFields) as FormEntity[])(
     expect(typed.length, 'its form belongs in test/fields/every-field.fixture.ts').toBeGreaterThan(
       0,
     );
-    const fields = typed.filter((field) => !never.includes(field));
+    // Own fields are asked about one by one, under their own names (CUS-21).
+    const fields = typed.filter((field) => field !== 'custom' && !never.includes(field));
     expect(fields.filter((field) => fieldOf(entity, field).label === field)).toEqual([]);
   },
 );

@@ -27,7 +27,7 @@ const ownValues: ReferenceMove = {
     await sql`update "clientCustom" v set record = ${from} from ${placesOf(moved)}
       where v.record = ${to} and v.field = p.field and v.n = p.n`.execute(db);
     // Of fields and options that have been taken away since there is nothing to give back.
-    await sql`insert into "clientCustom" select r.* from jsonb_populate_recordset(null::"clientCustom", ${JSON.stringify(stored)}::jsonb) r
+    await sql`insert into "clientCustom" overriding user value select r.* from jsonb_populate_recordset(null::"clientCustom", ${JSON.stringify(stored)}::jsonb) r
       join "customField" f on f.id = r.field
       where (r.opt is null or exists (select from "customOption" o where o.id = r.opt))
         and (r.client is null or exists (select from client k where k.id = r.client))

@@ -322,6 +322,7 @@ export interface ClientCustom {
   day: string | null;
   field: number;
   flag: boolean | null;
+  id: Generated<number>;
   long: string | null;
   moment: Timestamp | null;
   n: Generated<number>;
@@ -599,6 +600,7 @@ export interface DocumentCustom {
   day: string | null;
   field: number;
   flag: boolean | null;
+  id: Generated<number>;
   long: string | null;
   moment: Timestamp | null;
   n: Generated<number>;
@@ -875,6 +877,7 @@ export interface IssueCustom {
   day: string | null;
   field: number;
   flag: boolean | null;
+  id: Generated<number>;
   long: string | null;
   moment: Timestamp | null;
   n: Generated<number>;
@@ -1185,6 +1188,7 @@ export interface OfferCustom {
   day: string | null;
   field: number;
   flag: boolean | null;
+  id: Generated<number>;
   long: string | null;
   moment: Timestamp | null;
   n: Generated<number>;
@@ -1434,6 +1438,7 @@ export interface ProjectCustom {
   day: string | null;
   field: number;
   flag: boolean | null;
+  id: Generated<number>;
   long: string | null;
   moment: Timestamp | null;
   n: Generated<number>;

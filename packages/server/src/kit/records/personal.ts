@@ -113,9 +113,6 @@ function each<T>(
   });
 }
 
-/** The number of the record that a row is, or is a part of. */
-const idOf = ({ partsOf }: PersonalTexts) => (partsOf ? sql`x.record` : sql`x.id`);
-
 const valuesOf = ({ columns }: PersonalTexts) =>
   sql`lateral (values ${sql.join(
     columns.map((column) => sql`(${column}, ${sql.ref(`x.${column}`)})`),
@@ -125,10 +122,7 @@ const valuesOf = ({ columns }: PersonalTexts) =>
 export async function findMentions(db: Db, search: Search): Promise<Mention[]> {
   const found = each(
     search,
-    (
-      text,
-      condition,
-    ) => sql`select ${text.label}::text as label, ${idOf(text)} as id, v.field, v.text
+    (text, condition) => sql`select ${text.label}::text as label, x.id, v.field, v.text
       from ${sql.table(text.table)} x, ${valuesOf(text)}
       where ${condition} and ${matches(sql`v.text`, search.patterns)}`,
   );
@@ -151,7 +145,7 @@ export async function findDoubts(
 ): Promise<Doubt[]> {
   const found = each(
     search,
-    (text, condition) => sql`select ${`${text.table}/`} || ${idOf(text)} || '/' || v.field as key,
+    (text, condition) => sql`select ${`${text.table}/`} || x.id || '/' || v.field as key,
         ${text.label}::text as label, ${excerpt(sql`t.rest`, search.patterns)} as excerpt
       from ${sql.table(text.table)} x, ${valuesOf(text)},
         lateral (select regexp_replace(scrub(v.text, ${exactly(search.certain)}), '<[^>]*>', ' ', 'g')
@@ -189,7 +183,7 @@ export async function eraseMentions(db: Db, search: Search): Promise<void> {
     await eraseRows(db, work.text, work.meant, patterns);
     await sql`update history h set changes = scrub_json(h.changes, ${exactly(patterns)})
       from ${sql.table(table)} x
-      where ${work.meant} and h.entity = ${partsOf} and h."entityId" = ${idOf(work.text)}
+      where ${work.meant} and h.entity = ${partsOf} and h."entityId" = ${work.text.partsOf ? sql`x.record` : sql`x.id`}
         and ${matchesJson(sql`h.changes`, patterns)}`.execute(db);
   }
 }
@@ -229,4 +223,4 @@ export const eraseOne = (
   db: Db,
   { text, id, patterns }: { text: PersonalTexts; id: number; patterns: Pattern[] },
 ): Promise<void> =>
-  eraseMentions(db, { texts: [text], rows: () => sql<boolean>`${idOf(text)} = ${id}`, patterns });
+  eraseMentions(db, { texts: [text], rows: () => sql<boolean>`x.id = ${id}`, patterns });
