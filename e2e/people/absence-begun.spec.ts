@@ -48,3 +48,35 @@ test('on the phone the days to come of an absence that has begun are changed fro
     ...{ dateFrom: from, dateTo: later(to, -1) },
   });
 });
+
+test('of half a day of holiday leave the form on the phone, and the rules of types, say that it is the company’s own rule [ABS-332]', async ({
+  page,
+}) => {
+  await signIn(page, 'pracownik', '/team/calendar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: /^Dodaj/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
+  await form.getByRole('combobox', { name: 'Typ' }).fill('wypoczynk');
+  await page.getByRole('option').first().click();
+  for (const name of ['Od', 'Do (włącznie)'])
+    await form.getByRole('textbox', { name }).fill('11.05.2037');
+  await page.keyboard.press('Tab');
+  await form.getByText(/^Pół dnia/).click();
+  await expect(form.getByText(/^To zasada Twojej firmy: Kodeks pracy zna urlop/)).toBeVisible();
+  await accessible(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.context().clearCookies();
+  await signIn(page, 'admin', '/team/balances');
+  await page.getByRole('main').getByRole('button', { name: 'Widok', exact: true }).click();
+  await page.getByRole('button', { name: 'Zasady typów' }).click();
+  const rules = page.getByRole('dialog', { name: 'Zasady typów nieobecności' });
+  await expect(rules.getByText(/także pół dnia \(zasada firmy\)/)).toBeVisible();
+  await rules.getByRole('button', { name: `Zmień: ${leave}` }).click();
+  const type = page.getByRole('dialog', { name: leave });
+  await expect(type.getByText(/Pół dnia albo godziny to zasada firmy\.$/)).toBeVisible();
+  await accessible(page);
+});

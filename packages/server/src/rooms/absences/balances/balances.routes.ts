@@ -39,6 +39,7 @@ type Checked = {
   dateFrom: string;
   dateTo: string;
   hours?: number | undefined;
+  hoursFrom?: string | null | undefined;
   except?: number | undefined;
 };
 

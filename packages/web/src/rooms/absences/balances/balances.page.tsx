@@ -12,6 +12,7 @@ import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
 import { PersonName } from '../../person-names/index.ts';
+import { gapWords } from '../employment/employment-words.ts';
 import { balanceShort, carriedInWords, partTimeName } from './balance-words.ts';
 import classes from './balances-page.module.css';
 
@@ -94,6 +95,12 @@ const columns: ColumnOf<typeof listBalances>[] = [
     header: 'Inne, z których brano (zostało)',
     from: 1280,
     render: (row) => <Others row={row} />,
+  },
+  {
+    key: 'lacks',
+    header: 'Brakuje',
+    from: 1280,
+    render: (row) => (row.lacks.length > 0 ? gapWords(row.lacks) : '–'),
   },
 ];
 

@@ -10,6 +10,7 @@ type Absence = {
   dateFrom: string;
   dateTo: string;
   hours?: number | null | undefined;
+  hoursFrom?: string | null | undefined;
 };
 
 /**

@@ -31,8 +31,8 @@ export async function moveEntry(
     return answer;
   };
   try {
-    const { owner, type, hours, dateFrom, dateTo } = entry;
-    const after = { owner, type: type.id, hours, ...range };
+    const { owner, type, hours, hoursFrom, dateFrom, dateTo } = entry;
+    const after = { owner, type: type.id, hours, hoursFrom, ...range };
     const { outcome, overlaps } = await call(checkAbsence, { query: queryOf(after, entry.id) });
     if (outcome === 'correction' || overlaps.length > 0) return openForm();
     if (outcome === 'change' && !(await sureToAsk(entry, range))) return;
