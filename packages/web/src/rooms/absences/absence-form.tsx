@@ -107,7 +107,7 @@ function OneForm({
     },
     ask: async (changed) => {
       const absence = { ...values, ...changed };
-      return (await sureOfDouble(absence, entry?.id)) && (await sureOfBalance(absence, entry?.id));
+      return (await sureOfDouble(absence, entry?.id)) && (await sureOfBalance(absence, entry));
     },
     done: null,
     onDone: (answer) => {
