@@ -7,6 +7,7 @@ import {
 } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
+import { besideIn } from '../days/beside.fixture.ts';
 import { requestsApp } from '../requests/requests.fixture.ts';
 import { settleRequests } from '../requests/settle.ts';
 
@@ -106,6 +107,18 @@ test('what lies outside of an employment that ended meanwhile is accepted no mor
     ...{ status: { id: 1 }, dateTo: last, change: null },
     changes: [{ status: 2, reason: ends(last).dateTo }],
   });
+});
+
+test('an employment that ends beside an absence that is just being entered is told of it [ABS-330]', async () => {
+  const { person, id } = await employed();
+  // As who enters an absence holds its person until it is saved.
+  const { waited, answer } = await besideIn(it)(
+    `select pg_advisory_xact_lock(hashtext('calendarEntry'), ${person.id});
+     insert into "calendarEntry" (owner, type, "dateFrom", "dateTo")
+       values (${person.id}, ${leave}, '${range.dateFrom}', '${range.dateTo}')`,
+    () => endOn(id, addDays(range.dateTo, -2)),
+  );
+  expect([waited, answer]).toEqual([true, [expect.stringContaining('urlop za zgodą, od ')]]);
 });
 
 test('whoever takes a time of employment away is told which absences lie outside of what is left [ABS-330]', async () => {

@@ -9,6 +9,7 @@ import { holdRules, type LockedEntry, rulesOf } from '../absences.write.queries.
 import { keepingLimits } from '../balances/assert-limits.ts';
 import { assertEmployed, assertHeld } from '../days/assert-time.ts';
 import { notifyOfReturnedLeave } from '../days/notify-returned-leave.ts';
+import { lockPerson } from '../days/overlaps.queries.ts';
 import { decidedBy, endOpenChange, requestChange } from './changes.save.ts';
 import { standingOf } from './deciders.queries.ts';
 import { notifyOfDecision, notifyOfEnd } from './notify-requests.ts';
@@ -65,7 +66,10 @@ export async function decide(
   const { status, reason = null } = notify;
   await holdRules(db, [entry.type]);
   // Employment may have ended since it was asked for.
-  if (status === absenceStatus.accepted) await assertEmployed(db, entry);
+  if (status === absenceStatus.accepted) {
+    await lockPerson(db, entry.owner);
+    await assertEmployed(db, entry);
+  }
   await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decidedBy(user) });
   await assertHeld(db, entry.id);
   if (status === absenceStatus.accepted) await notifyOfReturnedLeave(db, user, entry);
