@@ -41,7 +41,7 @@ export async function assertTime(db: Db, entry: AbsenceFields, except?: number):
 /** That the person works here on all of the days, where it is known when they do. @throws HttpError 400 */
 export async function assertEmployed(db: Db, entry: Days & { owner: number }): Promise<void> {
   const outside = await findOutside(db, entry);
-  if (outside) throw invalid(outside, Object.values(outside)[0]);
+  if (outside) throw invalid(outside);
 }
 
 async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promise<void> {
