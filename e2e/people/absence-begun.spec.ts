@@ -37,9 +37,7 @@ test('on the phone the days to come of an absence that has begun are changed fro
   await page.keyboard.press('Tab');
   for (const name of ['Anuluj', 'Zapisz', 'Skutki nieobecności']) {
     const words = form.getByRole('button', { name }).locator('.mantine-Button-label');
-    await expect
-      .poll(() => words.evaluate((one) => one.scrollWidth <= one.clientWidth))
-      .toBe(true);
+    await expect.poll(() => words.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   }
   await accessible(page);
   await form.getByRole('button', { name: 'Zapisz' }).click();
