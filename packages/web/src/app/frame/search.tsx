@@ -26,8 +26,7 @@ export function SearchButton({ icon }: { icon?: true }) {
       <IconSearch size={icon ? 18 : 16} stroke={1.5} aria-hidden />
       {!icon && (
         <>
-          <span className={classes.word}>Szukaj…</span>
-          <kbd className={classes.keys}>Ctrl K</kbd>
+          <span className={classes.word}>Szukaj…</span> <kbd className={classes.keys}>Ctrl K</kbd>
         </>
       )}
     </button>

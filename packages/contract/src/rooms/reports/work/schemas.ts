@@ -35,6 +35,7 @@ const burningProject = z.object({
       user: personRef.nullable(),
       limit: z.string().nullable(),
       finalDate: z.boolean(),
+      version: z.int(),
     })
     .nullable(),
   /** Since when it is somebody's turn, an instant; null while it waits for another. */
