@@ -49,3 +49,43 @@ for (const { what, as, make, field, sent, values, stays } of editedForms)
     await gone.getByRole('button', { name: 'Wróć do formularza' }).click();
     await expect(box).toHaveValue(typed);
   });
+
+test('what was typed into an issue that was joined with another one meanwhile can be copied, and a row that is there no more is answered too [HIS-184]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  const name = unique('Połączone');
+  const [stays, goes] = await Promise.all(
+    [unique('Zostaje'), name].map(async (one) => {
+      const body = { name: one, users: [user.id], description: 'Proszę o pomoc.', type: 1 };
+      return (await manager.post('/issue/create', body)).id as number;
+    }),
+  );
+  await signIn(page, 'kierownik', `/issue?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Działania: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edytuj', exact: true }).click();
+  const typed = unique('Wpisane');
+  const box = page.getByRole('dialog').getByRole('textbox', { name: /^Nazwa/ });
+  await box.fill(typed);
+  await manager.post(`/issue/merge/${stays}`, { issues: [goes] });
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).last().click();
+  const gone = page.getByRole('dialog', { name: 'Tego wpisu już nie ma' });
+  await expect(gone).toContainText('To zgłoszenie połączono z innym');
+  await expect(gone.getByLabel('Treść formularza')).toHaveValue(new RegExp(typed));
+
+  const other = unique('Skasowane');
+  const body = { name: other, users: [user.id], description: 'Proszę o pomoc.', type: 1 };
+  const { id } = await manager.post('/issue/create', body);
+  await page.goto(`/issue?search=${encodeURIComponent(other)}`);
+  await page.getByRole('button', { name: `Status: ${other}` }).click();
+  const choice = page.getByRole('button', { name: 'W realizacji', exact: true });
+  await expect(choice).toBeVisible();
+  await page.route('**/api/bulk', async (route) => {
+    await page.unroute('**/api/bulk');
+    await manager.remove(`/issue/${id}`);
+    await route.continue();
+  });
+  await choice.click();
+  await expect(page.locator('[data-kind="error"]')).toContainText('Ten wpis skasowano');
+});
