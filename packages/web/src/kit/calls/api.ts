@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>;
   readonly conflicts: Conflicts | null;
   /** The record is there no more: it was deleted, or became a part of another one. */
-  readonly gone: boolean;
+  readonly isGone: boolean;
   constructor(
     status: number,
     message: string,
@@ -43,7 +43,7 @@ export class ApiError extends Error {
     this.status = status;
     this.errors = more.errors ?? {};
     this.conflicts = more.conflicts ?? null;
-    this.gone = status === 404 || more.joined === true;
+    this.isGone = status === 404 || more.joined === true;
   }
 }
 

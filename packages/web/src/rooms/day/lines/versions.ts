@@ -1,10 +1,11 @@
 /* Versions of what the lines of Mój dzień are about, so that nothing is written over what somebody else changed. */
 
 /** The versions that acts of this page made, by the key of the line: a second act may come before the page is read anew. */
-const made = new Map<string, number>();
+const ownVersions = new Map<string, number>();
 
 /** The version to change a line at: the one it was read with, or a later one that this page made itself. */
-export const versionOf = (key: string, read: number): number => Math.max(read, made.get(key) ?? 0);
+export const versionOf = (key: string, read: number): number =>
+  Math.max(read, ownVersions.get(key) ?? 0);
 
 type Changed = { version: number };
 
@@ -20,7 +21,7 @@ export function thereAndBack<A extends Changed>(
   back: (ifMatch: number) => Promise<Changed>,
 ): { send: () => Promise<A>; undo: () => Promise<Changed> } {
   const keep = <C extends Changed>(changed: C): C => {
-    made.set(key, changed.version);
+    ownVersions.set(key, changed.version);
     return changed;
   };
   let after = read;
