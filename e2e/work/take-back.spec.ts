@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toNextColumn } from '../keys.ts';
 import { makeColleague, makeProject } from '../records.ts';
 import { expect, signedIn, signIn, test } from '../support.ts';
 import { dayFrom, limit, lineName, lineOf, makeIssue, taskCall } from './day.ts';
@@ -80,10 +81,28 @@ test('what one press could not do says why, and opens what lacks [HIS-182]', asy
   await page.goto('/yourIssues?look=board&filter[status]=2,9');
   const from = page.getByRole('region', { name: 'W realizacji', exact: true });
   await from.getByRole('button', { name: `Przenieś: ${issue.name}` }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
+  await toNextColumn(page, 'Zrealizowane');
   await told(page, why).getByRole('button', { name: 'Otwórz' }).click();
   await expect(point).toBeVisible();
   expect((await manager.get(`/issue/${issue.id}`)).issue.status.id).toBe(2);
+});
+
+test('on a phone the words on the buttons of a task’s window are whole [SHE-391]', async ({
+  company,
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { username, id } = await makeColleague(company, page.request);
+  const project = await makeProject(manager, 'Wąski', id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, username, project.tasks[0]?.path);
+  const buttons = page.getByRole('dialog').getByRole('button');
+  await expect(buttons.filter({ hasText: 'Przekaż' })).toBeVisible();
+  const cut = await buttons.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const label = one.querySelector('[class*="-label"]');
+      return label && label.scrollWidth > label.clientWidth ? [one.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
 });
