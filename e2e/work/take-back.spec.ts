@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toNextColumn } from '../keys.ts';
 import { makeColleague, makeProject } from '../records.ts';
-import { expect, signedIn, signIn, test } from '../support.ts';
+import { expect, resize, signedIn, signIn, test } from '../support.ts';
 import { dayFrom, limit, lineName, lineOf, makeIssue, taskCall } from './day.ts';
 
 /** What is taken back, and what is refused, where work is done by one press. */
@@ -94,8 +94,8 @@ test('on a phone the words on the buttons of a task’s window are whole [SHE-39
   const manager = await signedIn(page.request, 'kierownik');
   const { username, id } = await makeColleague(company, page.request);
   const project = await makeProject(manager, 'Wąski', id);
-  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, username, project.tasks[0]?.path);
+  await resize(page, { width: 390, height: 844 });
   const buttons = page.getByRole('dialog').getByRole('button');
   await expect(buttons.filter({ hasText: 'Przekaż' })).toBeVisible();
   const cut = await buttons.evaluateAll((all) =>
