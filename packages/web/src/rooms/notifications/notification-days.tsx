@@ -1,5 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
+import { inOrder } from '../../kit/first-screen/in-order.tsx';
 import { type Notification, NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
@@ -18,7 +19,7 @@ export function NotificationDays({ rows }: { rows: Notification[] }) {
   return byDay(rows).map(([day, those]) => (
     <section key={day} className={classes.day}>
       <h2 className={classes.heading}>{formatLongDay(day)}</h2>
-      <ul className={classes.rows}>
+      <ul className={`${classes.rows} ${inOrder}`}>
         {those.map((row) => (
           <NotificationRow key={row.id} row={row} />
         ))}
