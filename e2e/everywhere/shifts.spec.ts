@@ -26,7 +26,7 @@ for (const username of viewers) {
           0,
         );
         const { shift, of } = await shiftsOf(page);
-        expect.soft(shift, `${path}: ${of.join(' | ')}`).toBeLessThan(0.01);
+        expect(shift, `${path}: ${of.join(' | ')}`).toBeLessThan(0.01);
       });
     }
   });
