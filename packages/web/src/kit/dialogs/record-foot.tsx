@@ -24,7 +24,7 @@ export function RecordFoot(props: {
   const { onClose, edit, page, left, children } = props;
   const leave = useLeaving();
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-foot>
       {left}
       <span className={classes.room} />
       <Button variant="default" onClick={() => leave(onClose)}>

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, use, useEffect, useEffectEvent, useState 
 import { toast } from '../dialogs/toast.ts';
 import { TypedAhead } from '../forms/typed-ahead.ts';
 import { isLost, probe } from '../live/connection.ts';
-import { Coming } from './in-order.tsx';
+import { PartToCome } from './in-order.tsx';
 import { MissingPart } from './missing-part.tsx';
 import type { Loader } from './part.ts';
 
@@ -14,7 +14,7 @@ type Options<P> = {
   missing?: ComponentType<P>;
   /** It is a whole page. */
   page?: boolean;
-  /** It stands among others whose place depends on it, within `inOrder`. */
+  /** It stands among others whose place depends on it, within `partsInOrder`. */
   ordered?: boolean;
 };
 
@@ -34,7 +34,9 @@ export function lazyPart<P extends object>(
   const Alone = (props: P & Way) => (
     <Suspense
       fallback={
-        props.onClose ? props.opened !== false && <TypedAhead /> : options?.ordered && <Coming />
+        props.onClose
+          ? props.opened !== false && <TypedAhead />
+          : options?.ordered && <PartToCome />
       }
     >
       <Part {...props} />

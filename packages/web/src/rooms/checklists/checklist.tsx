@@ -8,7 +8,7 @@ import {
 import { useId } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
-import { Coming } from '../../kit/first-screen/in-order.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import { AddItem } from './add-item.tsx';
 import { changeAtOnce } from './change-at-once.ts';
@@ -36,7 +36,11 @@ export function Checklist({ of, heading: Heading = 'h3' }: { of: Of; heading?: '
           </span>
         )}
       </Heading>
-      {list ? <Items of={of} list={list} /> : <PendingAnswer answer={answer} shape={<Coming />} />}
+      {list ? (
+        <Items of={of} list={list} />
+      ) : (
+        <PendingAnswer answer={answer} shape={<PartToCome />} />
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { letterColumns } from '@zaplecze/contract/rooms/letters/columns';
 import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
-import { Coming } from '../../kit/first-screen/in-order.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
@@ -73,7 +73,7 @@ export function LettersPage() {
 function Mailbox() {
   const { flags } = useMe();
   const { data, error } = useApi(getMailbox, {});
-  if (!data) return error ? null : <Coming />;
+  if (!data) return error ? null : <PartToCome />;
   if (!data.configured) {
     return (
       <p className={classes.note}>

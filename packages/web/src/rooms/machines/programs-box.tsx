@@ -13,7 +13,7 @@ import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Coming } from '../../kit/first-screen/in-order.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
@@ -54,7 +54,7 @@ export function ProgramsBox() {
           shape={
             <>
               <TableSkeleton columns={tokenColumns} rows={2} />
-              <Coming />
+              <PartToCome />
             </>
           }
         />

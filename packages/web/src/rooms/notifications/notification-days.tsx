@@ -1,6 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
-import { inOrder } from '../../kit/first-screen/in-order.tsx';
+import { partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { type Notification, NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
@@ -19,7 +19,7 @@ export function NotificationDays({ rows }: { rows: Notification[] }) {
   return byDay(rows).map(([day, those]) => (
     <section key={day} className={classes.day}>
       <h2 className={classes.heading}>{formatLongDay(day)}</h2>
-      <ul className={`${classes.rows} ${inOrder}`}>
+      <ul className={`${classes.rows} ${partsInOrder}`}>
         {those.map((row) => (
           <NotificationRow key={row.id} row={row} />
         ))}

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { Coming } from '../../kit/first-screen/in-order.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
@@ -44,7 +44,7 @@ export function CasePlaces({ record }: { record: PersonalCase }) {
           shape={
             <>
               <Loading />
-              <Coming />
+              <PartToCome />
             </>
           }
         />

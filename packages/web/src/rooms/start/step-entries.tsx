@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
-import { Coming } from '../../kit/first-screen/in-order.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
@@ -43,7 +43,7 @@ export function DictionariesStep() {
 
 function Entries({ kinds }: { kinds: readonly DictionaryKind[] }) {
   const { data, error, refetch } = useApi(getProposals, {});
-  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Coming />} />;
+  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<PartToCome />} />;
   const shown = kinds.flatMap((kind) => data.kinds.filter((one) => one.kind === kind));
   return <Picker kinds={shown} />;
 }

@@ -3,7 +3,7 @@ import type { ListPage } from '@zaplecze/contract/kit/lists/list';
 import { type ReactNode, useState } from 'react';
 import type { CallInput } from '../../calls/api.ts';
 import { useRows } from '../../calls/use-api.ts';
-import { Coming } from '../../first-screen/in-order.tsx';
+import { PartToCome } from '../../first-screen/in-order.tsx';
 import { MainBox } from '../../records/details.tsx';
 import { ErrorState } from '../../records/states.tsx';
 import { Pager } from '../pages/pager.tsx';
@@ -70,7 +70,7 @@ export function InnerList<E extends Endpoint>(
         !answer.error && (
           <>
             <TableSkeleton columns={props.columns.length} rows={3} />
-            {!list && <Coming />}
+            {!list && <PartToCome />}
           </>
         )
       )}

@@ -4,7 +4,7 @@ import { endReport, listDifferences } from '@zaplecze/contract/rooms/absences/ba
 import { useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { Coming } from '../../../kit/first-screen/in-order.tsx';
+import { PartToCome } from '../../../kit/first-screen/in-order.tsx';
 import classes from '../balances/balances.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -13,7 +13,7 @@ export function ReportNote() {
   const { data, error } = useApi(listDifferences, {});
   const [opened, setOpened] = useState(false);
   const end = useSend(endReport, { toast: 'Raport schowany' });
-  if (!data) return error ? null : <Coming />;
+  if (!data) return error ? null : <PartToCome />;
   if (!data.shown) return null;
   const { list } = data;
   return (

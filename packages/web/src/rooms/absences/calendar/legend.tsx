@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import { barKeys } from '../../../kit/calendar/use-bar-drag.ts';
-import { Coming, inOrder } from '../../../kit/first-screen/in-order.tsx';
+import { PartToCome, partsInOrder } from '../../../kit/first-screen/in-order.tsx';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { lettersOf } from '../absence-words.ts';
 import classes from './legend.module.css';
@@ -12,8 +12,8 @@ export function Legend({ entries }: { entries: CalendarEntry[] }) {
   const types = useShownTypes(entries);
   const letters = lettersOf(types);
   return (
-    <div className={`${classes.foot} ${inOrder}`}>
-      {isPending && <Coming />}
+    <div className={`${classes.foot} ${partsInOrder}`}>
+      {isPending && <PartToCome />}
       <ul className={classes.legend} aria-label="Legenda">
         {types.map((type) => (
           <li key={type.id}>

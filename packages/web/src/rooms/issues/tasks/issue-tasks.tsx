@@ -9,7 +9,7 @@ import {
 } from '@zaplecze/contract/rooms/issues/tasks/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { Coming } from '../../../kit/first-screen/in-order.tsx';
+import { PartToCome } from '../../../kit/first-screen/in-order.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatLimit } from '../../../kit/records/format.ts';
@@ -30,7 +30,7 @@ export function IssueTasks({ issue: { id } }: { issue: Issue }) {
   const answer = useApi(listIssueTasks, { params: { id } });
   if (answer.error && !answer.data)
     return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  if (!answer.data) return <Coming />;
+  if (!answer.data) return <PartToCome />;
   const { list, hidden } = answer.data;
   return (
     <>

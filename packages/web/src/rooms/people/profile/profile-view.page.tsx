@@ -21,7 +21,7 @@ import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
-import { Coming, inOrder } from '../../../kit/first-screen/in-order.tsx';
+import { PartToCome, partsInOrder } from '../../../kit/first-screen/in-order.tsx';
 import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { OwnDrafts } from '../../../kit/forms/drafts/own-drafts.tsx';
@@ -64,7 +64,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
   usePageTitle(user?.fullname);
   if (!user) return <PendingPage answer={answer} back={addressOf('team')} />;
   return (
-    <div className={inOrder}>
+    <div className={partsInOrder}>
       <DeletedNote error={answer.error} />
       <DetailHeader
         back={addressOf('team')}
@@ -84,7 +84,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
       />
       {user.active && (
         <p className={classes.presence}>
-          {isPending ? <Coming /> : <PresenceNote user={user.id} />}
+          {isPending ? <PartToCome /> : <PresenceNote user={user.id} />}
         </p>
       )}
       {user.active && me.id !== user.id && (
@@ -97,7 +97,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         </Reach>
       )}
       <Facts user={user} />
-      <div className={`${classes.boxes} ${inOrder}`}>
+      <div className={`${classes.boxes} ${partsInOrder}`}>
         {me.id !== user.id && <QuestionsBetween person={{ id: user.id, name: user.fullname }} />}
         <Clients clients={user.clients} />
         <Substitutions user={user} />

@@ -1,6 +1,6 @@
+import { nowhere, screensOf, viewers } from '../everywhere/screens.ts';
 import { shiftsOf, watchShifts } from '../shifts.ts';
 import { expect, signIn, test } from '../support.ts';
-import { nowhere, screensOf, viewers } from './screens.ts';
 
 /** Forms are written in, and what they keep is asked for before they stand. */
 const isForm = /\/(add|edit|copy|announce|several|import)\b/;
