@@ -12,9 +12,9 @@ test('the foot of every record’s dialog has the same order and the same words 
   for (const [path, last] of [
     [`/project?item=${await first('/project/list')}`, 'Otwórz jako stronę'],
     [`/issue?item=${await first('/issue/list')}`, 'Otwórz jako stronę'],
-    [`/admin/service?item=${await first('/service/list')}`, 'Otwórz jako stronę'],
+    [`/admin/service?item=${await first('/definition/service/list')}`, 'Otwórz jako stronę'],
     [`/document?item=${await first('/document/list', ({ may }) => may.edit)}`, 'Pobierz'],
-    [`/admin/task?item=${await first('/task/list')}`, 'Edytuj wszystko'],
+    [`/admin/task?item=${await first('/definition/task/list')}`, 'Edytuj wszystko'],
   ] as const) {
     await page.goto(path);
     const foot = page.locator('[data-foot]');
@@ -30,7 +30,7 @@ test('no heading stands over a description that is not there: it comes with its 
   page,
 }) => {
   const manager = await signedIn(page.request, 'kierownik');
-  const { list } = (await manager.get('/service/list?perPage=100')).list;
+  const { list } = (await manager.get('/definition/service/list?perPage=100')).list;
   const [service] = list.filter((row: { description: string | null }) => !row.description);
   await signIn(page, 'kierownik', `/admin/service/view/${service.id}`);
   await expect(page.getByRole('heading', { name: 'Z czego się składa' })).toBeVisible();
