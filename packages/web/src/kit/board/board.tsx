@@ -31,7 +31,6 @@ export type BoardOf = {
   /** The filter that tells the columns apart. */
   filter: string;
   options: readonly Option[];
-  /** The key of the act. */
   act: string;
   /**
    * The key of the column by which rows of one name differ, such as the client: cards begin with it, unless the list

@@ -2,13 +2,7 @@ import { Avatar, type PersonLike } from '../../kit/records/avatar.tsx';
 import classes from './person.module.css';
 
 /** Small avatar and name; a dash for nobody. */
-export function PersonName({
-  person,
-  size,
-}: {
-  person: PersonLike | null | undefined;
-  size?: number;
-}) {
+export function PersonName({ person }: { person: PersonLike | null | undefined }) {
   if (!person)
     return (
       <span className={classes.nobody} data-none>
@@ -17,7 +11,7 @@ export function PersonName({
     );
   return (
     <span className={classes.person}>
-      <Avatar person={person} size={size} />
+      <Avatar person={person} />
       <span className={classes.name}>{person.name}</span>
     </span>
   );

@@ -11,6 +11,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
+import { FormElement } from '../../kit/forms/form-element.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 
@@ -101,10 +102,8 @@ function Picker({ kinds }: { kinds: Proposals }) {
     setTyped({ ...typed, [kind]: '' });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FormElement
+      onSend={() => {
         if (chosen.length > 0) add.mutate({ body: { entries: chosen } });
       }}
     >
@@ -170,6 +169,6 @@ function Picker({ kinds }: { kinds: Proposals }) {
           ? 'Zapisz zaznaczone'
           : `Zapisz ${countWords(chosen.length, 'pozycję', 'pozycje', 'pozycji')}`}
       </Button>
-    </form>
+    </FormElement>
   );
 }
