@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../shifts.ts';
 import { accessibleInBoth, expect, signedIn, signIn, test } from '../support.ts';
 import { openPart, parts } from './dashboard.ts';
 
@@ -155,14 +156,7 @@ test('axe finds nothing on the dashboard, drawn or as tables, in light and in da
 });
 
 test('every tab is drawn without a shift [REP-195]', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await signIn(page, 'kierownik', '/dashboard');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -170,9 +164,7 @@ test('every tab is drawn without a shift [REP-195]', async ({ page }) => {
       await page.goto(`/dashboard?tab=${tab}`);
       await expect(page.locator('section[aria-busy]').first()).toBeVisible();
       await expect(page.locator('[data-waits], [aria-busy="true"]')).toHaveCount(0);
-      const shift = await page.evaluate(
-        () => (window as unknown as { seen: { shift: number } }).seen.shift,
-      );
+      const { shift } = await shiftsOf(page);
       expect(shift, `${tab} at ${width}`).toBeLessThan(0.1);
     }
   }
@@ -181,15 +173,7 @@ test('every tab is drawn without a shift [REP-195]', async ({ page }) => {
 test('the first line, what burns and what to do about it fit one screen, drawn without a shift [REP-140, REP-142, REP-143]', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) {
-        seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
@@ -208,9 +192,7 @@ test('the first line, what burns and what to do about it fit one screen, drawn w
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    const shift = await page.evaluate(
-      () => (window as unknown as { seen: { shift: number } }).seen.shift,
-    );
+    const { shift } = await shiftsOf(page);
     expect(shift, `layout shift at ${width}`).toBeLessThan(0.05);
     if (width === 1440) {
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);

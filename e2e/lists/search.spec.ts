@@ -183,3 +183,21 @@ test('what stands on screens is found by its words and led to; the look and leav
   await options(page).first().click();
   await expect(page.getByLabel('Nazwa użytkownika')).toBeVisible();
 });
+
+test('what somebody has to do is found by the words they have for it [SEA-33, SHE-426]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/day');
+  for (const [typed, title] of [
+    ['dyżur', 'Zastępstwa'],
+    ['oddzwonić', 'Twoje zgłoszenia'],
+    ['koniec umowy', 'Dokumenty'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option', { name: title, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+  }
+});

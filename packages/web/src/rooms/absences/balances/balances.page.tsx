@@ -19,7 +19,12 @@ import classes from './balances-page.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
 const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
-const BalanceNotes = lazyPart(part(() => import('./balance-notes.tsx'), 'BalanceNotes'));
+const BalanceNotes = lazyPart(
+  part(() => import('./balance-notes.tsx'), 'BalanceNotes'),
+  {
+    ordered: true,
+  },
+);
 const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
