@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { marked, markLooks } from './everywhere/axe-looks.ts';
-import { keepClean, newLooks } from './everywhere/clean-looks.ts';
+import { keepClean, newLooks } from './clean-looks.ts';
+import { markLooks, selectorOf } from './everywhere/axe-looks.ts';
 
 /** Rules of axe whose findings hang on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -82,7 +82,7 @@ export async function accessible(
         );
         return { moved, told };
       },
-      [options, marked(asked), within] as const,
+      [options, selectorOf(asked), within] as const,
     );
     if (!seen.moved && seen.told.length === 0) keepClean(asked);
     return seen;

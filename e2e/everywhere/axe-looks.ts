@@ -5,7 +5,7 @@
  */
 
 /** The selector by which axe is told to look at some of the looks, see `markLooks`. */
-export const marked = (looks: string[]): string =>
+export const selectorOf = (looks: string[]): string =>
   `:is(${looks.map((look) => `[data-look="${look}"]`).join(', ')})`;
 
 /**
