@@ -8,6 +8,9 @@ import { markLooks, selectorOf } from './everywhere/axe-looks.ts';
 /** Rules of axe whose findings hang on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Names of what is pressed hold the words on it: asked for by name alone, as axe leaves the rule out. */
+const rulesOf = { colours: colourRules, names: ['label-content-name-mismatch'] };
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Until nothing on the page is between two looks. */
@@ -29,9 +32,9 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe is asked for: everything or what hangs on colours, of the page or `within` a part. */
+/** What axe is asked for: everything or some of its rules, of the page or `within` a part. */
 type Question = {
-  only?: 'colours';
+  only?: keyof typeof rulesOf;
   within?: string;
   /** Looks at colours that were found clean elsewhere in this run, too. */
   anew?: boolean;
@@ -53,12 +56,12 @@ export async function accessible(
     // What has opened and gone again shows nothing.
     if (within === 'html') expect(looks.length).toBeGreaterThan(0);
     const asked = anew ? looks : newLooks(looks);
-    if (only && asked.length === 0) return { moved: false, told: [] };
+    if (only === 'colours' && asked.length === 0) return { moved: false, told: [] };
     // Evaluated, so that the page's policy on scripts has no say; once a page, as it remembers nothing between two looks.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
     const options: RunOptions = {
       resultTypes: ['violations'],
-      ...(only && { runOnly: { type: 'rule', values: colourRules } }),
+      ...(only && { runOnly: { type: 'rule', values: rulesOf[only] } }),
       // These alone work out what lies under what, all over the page.
       ...(asked.length === 0 && {
         rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
@@ -84,7 +87,7 @@ export async function accessible(
       },
       [options, selectorOf(asked), within] as const,
     );
-    if (!seen.moved && seen.told.length === 0) keepClean(asked);
+    if (only !== 'names' && !seen.moved && seen.told.length === 0) keepClean(asked);
     return seen;
   };
   // What begins to come in or to go while axe looks, as a notice, was seen between two colours.

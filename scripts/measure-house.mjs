@@ -29,8 +29,31 @@ const production = files.filter(
     !path.startsWith('packages/server/src/demo/'),
 );
 const ofKind = (kind) => production.filter((path) => path.endsWith(kind));
+/** Texts and lists beside the code, read by whoever knows the trade: told beside the sum, no part of it. */
+const data = files.filter(
+  (path) =>
+    /^packages\/\w+\/src\/.*\.(ya?ml|json|md|txt|csv)$/.test(path) && !path.endsWith('README.md'),
+);
 /** They are only ever added to, so they are no part of the sum. */
 const migrations = files.filter((path) => /\/migrations\/[^/]+\.sql$/.test(path));
+
+/** What the program must do, a line a behaviour (docs/requirements): how many lines the pages have, by page. */
+const required = new Map(
+  files
+    .filter((path) => /^docs\/requirements\/[\w-]+\.md$/.test(path))
+    .map((path) => [
+      basename(path, '.md'),
+      readFileSync(join(root, path), 'utf8').match(/^- \*\*[A-Z]{3}-\d{2,3}\*\* /gm)?.length ?? 0,
+    ]),
+);
+const behaviours = [...required.values()].reduce((total, count) => total + count, 0);
+
+/** Production lines of the three packages by room. */
+const perRoom = Map.groupBy(
+  production,
+  (path) => /^packages\/\w+\/src\/rooms\/([\w-]+)\//.exec(path)?.[1] ?? '',
+);
+perRoom.delete('');
 
 /** Files that gather what belongs to rooms. */
 const gathering = [
@@ -67,6 +90,11 @@ const rows = [
   ['files of a new room with one list', byHand('add-a-room'), 7],
   ['lines of files that gather', sum(gathering), 350],
   ['production lines by hand', sum(production), 135_000],
+  [
+    'the same for a line of the requirements',
+    Number((sum(production) / behaviours).toFixed(1)),
+    102.4,
+  ],
   ['folders over 25 files', full.length, 0],
   ['exported bare participles', participles, 0],
 ];
@@ -107,7 +135,15 @@ for (const [name, today, aim] of rows) {
   console.log(`${name.padEnd(width)}  ${String(today).padEnd(9)}  ${aim}${mark}`);
 }
 console.log(
-  `\nof the production lines: TypeScript ${sum(ofKind('.ts'))}, screens ${sum(ofKind('.tsx'))}, besides ${sum(migrations)} of migrations`,
+  `\nof the production lines: TypeScript ${sum(ofKind('.ts'))}, screens ${sum(ofKind('.tsx'))}, besides ${sum(migrations)} of migrations and ${sum(data)} of data`,
 );
+const largest = [...perRoom]
+  .map(([room, paths]) => ({ room, lines: sum(paths) }))
+  .sort((a, b) => b.lines - a.lines)
+  .slice(0, 10);
+for (const { room, lines } of largest)
+  console.log(
+    `largest: ${room} ${lines} lines, ${required.get(room) ?? 'no page'} of the requirements`,
+  );
 for (const path of gathering) console.log(`gathers: ${basename(path)} ${linesIn(path)} lines`);
 for (const [folder, count] of full) console.log(`over 25: ${folder} ${count}`);

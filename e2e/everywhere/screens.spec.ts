@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
 for (const username of viewers) {
-  test(`axe finds nothing on the screens of ${username}, in light and in dark, none is wider than a phone of 360 px, and what a mouse presses is at least 24 px each way [SHE-01, SHE-09, SHE-10, SHE-177]`, async ({
+  test(`axe finds nothing on the screens of ${username}, in light and in dark, none is wider than a phone of 360 px, what a mouse presses is at least 24 px each way and is called by the words on it [SHE-01, SHE-09, SHE-10, SHE-177, SHE-390]`, async ({
     page,
     request,
   }) => {
@@ -34,6 +34,7 @@ for (const username of viewers) {
         await expect(page).toHaveTitle(/ - Zaplecze$/);
         await expect(page.locator('[data-stale], [aria-busy="true"]')).toHaveCount(0);
         expect([path, await page.evaluate(smallOnes, { least: 24 })]).toEqual([path, []]);
+        await accessible(page, { only: 'names' });
         await accessibleInBoth(page, { anew: true });
       });
     }

@@ -96,6 +96,36 @@ test('what burns is asked about, handed over and put off without leaving [REP-15
   await other.getByRole('button', { name: 'Anuluj' }).click();
 });
 
+test('a limit that somebody moved while it was chosen on Pulpit is not written over [HIS-181]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const { user } = await admin.get('/profile/me');
+  await signIn(page, 'kierownik', '/dashboard');
+  await openPart(page, 'Co się pali');
+  await card(page, 'Projekty zagrożone, od największej szkody')
+    .getByRole('button', { name: /^Więcej/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Przesuń termin' }).click();
+  const limit = page.getByRole('dialog', { name: /^Termin/ });
+  await limit.getByRole('textbox').fill('30.12.2030');
+  let moved = '';
+  await page.route('**/api/project/task/**', async (route) => {
+    if (route.request().method() === 'PATCH' && moved === '') {
+      moved = new URL(route.request().url()).pathname.replace('/api', '');
+      await admin.patch(moved, { dateRealizationLimit: '2031-01-31' });
+    }
+    await route.continue();
+  });
+  await limit.getByRole('button', { name: 'Przesuń' }).click();
+  await expect(limit).toContainText(
+    `Bez zmian: ktoś w międzyczasie to zmienił (${user.firstName} ${user.lastName})`,
+  );
+  const { task } = await admin.get(moved);
+  expect(task.dateRealizationLimit).toMatch(/^2031-01-31/);
+});
+
 test('a chart that fails says so in its place, the others go on [REP-07]', async ({ page }) => {
   await page.route('**/api/report/flow*', (route) =>
     route.fulfill({ status: 409, json: { message: 'Chwilowo niedostępne' } }),

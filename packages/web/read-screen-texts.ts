@@ -138,8 +138,8 @@ export function readScreenTexts(): ScreenText[] {
     );
     const places = own.length > 0 ? own.slice(0, 1).map(([name]) => name) : users(room);
     for (const [file, source] of files) {
-      // Said elsewhere, or articles that are searched themselves.
-      if (/\.(?:screens|words)\.ts$|help-articles/.test(file)) continue;
+      // Said elsewhere.
+      if (/\.(?:screens|words)\.ts$/.test(file)) continue;
       const on = withFiles.filter(([, has]) => has.has(file)).map(([name]) => name);
       for (const label of textsIn(source))
         add(label, on.length > 0 ? on : places, allowOf(source, calls));

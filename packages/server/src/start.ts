@@ -31,7 +31,7 @@ import { reportFall } from './restarted.ts';
 import { crontab, house, jobs } from './rooms/house.ts';
 import { watchLetters } from './rooms/letters/index.ts';
 import { vapidKeys } from './rooms/notifications/index.ts';
-import { baseIsEmpty } from './rooms/people/index.ts';
+import { hasNoPeople } from './rooms/people/index.ts';
 import { applySettings, watchSettings } from './rooms/settings/index.ts';
 import { startWorkers } from './workers.ts';
 
@@ -90,7 +90,7 @@ async function fillEmpty(
   log: Log,
 ): Promise<void> {
   await oneAtATime(db, 'fill', async () => {
-    const empty = await baseIsEmpty(db);
+    const empty = await hasNoPeople(db);
     if (demo && !empty) log.info('Baza danych nie jest pusta: dane demonstracyjne pominięto');
     if (!empty) return;
     if (demo) {

@@ -14,7 +14,6 @@ export const tables = {
 
 type Tables = typeof tables;
 
-/** The tables' part of the table of pages. */
 export const tablePages = Object.fromEntries(
   Object.entries(tables).map(([page, { address }]) => [page, address]),
 ) as { [N in keyof Tables]: Tables[N]['address'] };

@@ -91,13 +91,11 @@ export type Fields<
   T extends string = string,
 > = { readonly [name: string]: Field<S, K, T> };
 
-/** The names of fields of these kinds. */
 export type NamesOf<F extends Fields, K extends FieldKind> = {
   [N in keyof F]: F[N]['kind'] extends K ? N : never;
 }[keyof F] &
   string;
 
-/** The names of fields that the form has. */
 export type FormNames<F extends Fields> = {
   [N in keyof F]: F[N] extends { section: string } ? N : never;
 }[keyof F] &

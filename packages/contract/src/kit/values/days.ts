@@ -24,7 +24,6 @@ export function daysOf({ dateFrom, dateTo }: Days): string[] {
 /** The month of a day, YYYY-MM. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** A month moved by whole months. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const moved = new Date(Date.UTC(year, number - 1 + months, 1));

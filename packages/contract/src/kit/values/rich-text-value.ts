@@ -21,18 +21,16 @@ export const plainOf = (written: RichText): string =>
 export const writtenOf = <W extends string | null>(words: W, html: string | null): W | RichText =>
   html === null ? words : { html };
 
-const escaped = (text: string) =>
+/** Words as HTML within a line. */
+export const escapeWords = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
-/** Plain words as HTML that says the same: each line a paragraph. `inline` makes HTML of a line's words. */
-export const htmlOfWords = (words: string, inline: (line: string) => string = escaped): string =>
+/** Plain words as HTML that says the same: each line a paragraph. */
+export const htmlOfWords = (words: string): string =>
   words
     .split('\n')
-    .map((line) => `<p>${inline(line)}</p>`)
+    .map((line) => `<p>${escapeWords(line)}</p>`)
     .join('');
-
-/** Words as HTML within a line. */
-export const escapeWords = escaped;
 
 /** Ids of the files whose pictures stand in cleaned HTML, each once. */
 export const picturesIn = (html: string | null): number[] => [

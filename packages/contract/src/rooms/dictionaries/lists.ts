@@ -3,7 +3,6 @@ type Dictionary = {
   /** After 'Dodaj', in the accusative. */
   one: string;
   colored: boolean;
-  /** The name of its page. */
   page: string;
   /** The page's address where it is not the table's name. */
   path?: `/admin/${string}`;
@@ -92,7 +91,6 @@ type PathOf<K extends DictionaryKind> = Dictionaries[K] extends { path: infer P 
   ? P
   : `/admin/${K}`;
 
-/** The dictionaries' part of the table of pages. */
 export const dictionaryPages = Object.fromEntries(
   Object.entries<Dictionary>(dictionaries).map(([table, { page, path }]) => [
     page,

@@ -2,7 +2,6 @@ import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
 import { issueTypes } from '../issues/lists.ts';
 import { type ArticleSection, articleColumns } from './columns.ts';
 
-/** All fields of an article. */
 export const articleFields = {
   ...articleColumns,
   /** Issues of these types, several, have it suggested while they are written; 0 is one of them. */

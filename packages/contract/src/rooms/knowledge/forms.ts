@@ -74,7 +74,6 @@ export const readingChanges = z
   .refine(somebody, { error: nobody, path: ['departments'] });
 type ReadingChanges = z.input<typeof readingChanges>;
 
-/** A request to read, as its form holds it. */
 export const readingFormOf = (reading: ReadingRequest) =>
   ({
     ...formOf(readingFields, reading),

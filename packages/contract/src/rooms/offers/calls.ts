@@ -35,7 +35,6 @@ export const offerList = list({
     /** Of the seller: their department, and its companies. */
     department: 'ids',
     company: 'ids',
-    /** Tags of the client. */
     clientTag: 'ids',
     /** Accepted, refused or followed by another by these days, both included. */
     decidedFrom: 'day',

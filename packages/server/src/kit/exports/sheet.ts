@@ -133,7 +133,6 @@ function kindOf<R>(column: SheetColumn<R>) {
   return kinds.find((kind) => kind in column) ?? 'text';
 }
 
-/** What a row has in a column. */
 function cellOf<R>(column: SheetColumn<R>, row: R): Cell {
   if ('text' in column) return column.text(row) ?? null;
   const kind = kindOf(column);

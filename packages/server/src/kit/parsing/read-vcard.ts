@@ -6,7 +6,7 @@ import { type NumberedRow, tableLimits } from './table-limits.ts';
  * have no name (`TEL;CELL:`) and quoted-printable words over several lines, and that one reads neither.
  */
 
-/** The headings, as the imports know them (contract, rooms/imports/address-books.ts). */
+/** The headings, as the imports know them (kit/imports/programs.yaml). */
 const header = [
   ...['Firma', 'Imię', 'Nazwisko', 'Stanowisko', 'Telefon osoby', 'E-mail osoby', 'Telefon firmy'],
   ...['E-mail firmy', 'Ulica', 'Miasto', 'Województwo', 'Kod pocztowy', 'Strona WWW', 'Notatka'],

@@ -15,7 +15,6 @@ type One = { db: Db; user: User; params: { id: number } };
 type Found = { record: save.Of };
 const works = ({ record: { record } }: Found) => record.may.work;
 
-/** The calls of the checklists of one kind of record. */
 function routesOf(kinds: ChecklistKinds, owner: ChecklistOwner): Route[] {
   const { get, add, order, change } = calls[owner] as typeof contract.taskChecklist;
   const find =

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 import type { ChecklistOwner } from './owners.queries.ts';
 
-/** Points of checklists, by the client of their record. */
 export const checklistTexts = (records: Record<ChecklistOwner, ClientRecords>): PersonalTexts[] => {
   const { projectTask, issue } = records;
   return [

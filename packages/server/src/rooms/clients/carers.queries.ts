@@ -125,7 +125,6 @@ export async function leaveClients(db: Db, user: number): Promise<void> {
   await touch(db, clients);
 }
 
-/** Versions of clients, locked. */
 export const lockClients = (db: Db, ids: number[]): Promise<Map<number, number>> =>
   lockVersions(db, 'client', ids);
 

@@ -99,11 +99,6 @@ export async function dropCalls(
 
 type Opened = { kind: TalkKind; comment: number };
 
-/** What was told of comments that are opened now is read. */
-async function readOf(db: Db, user: number, opened: Opened[]): Promise<void> {
-  await readNotices(db, user, opened);
-}
-
 const opening = (where: RawBuilder<unknown>) => sql<Opened>`
   update mention set opened = now() where opened is null and ${where}
   returning "attachedTo" as kind, coalesce(comment, "offerComment", "clientNote") as comment`;
@@ -115,7 +110,7 @@ export async function settleMentions(
 ): Promise<void> {
   const { rows } = await opening(sql`"user" = ${user} and "attachedTo" = ${kind}
     and "attachedId" = ${record}`).execute(db);
-  await readOf(db, user, rows);
+  await readNotices(db, user, rows);
 }
 
 /** A person has seen a comment that may call them. */
@@ -128,7 +123,7 @@ export async function settleComment(
   const { rows } = await opening(sql`"user" = ${user} and ${columnOf(kind)} = ${comment}`).execute(
     db,
   );
-  await readOf(db, user, rows);
+  await readNotices(db, user, rows);
 }
 
 /** A person has opened what calls them, or wants it to wait on; others' calls stay as they are. */
@@ -143,7 +138,7 @@ export async function setOpened(
     return;
   }
   const { rows } = await opening(sql`"user" = ${user} and id = any(${calls}::int[])`).execute(db);
-  await readOf(db, user, rows);
+  await readNotices(db, user, rows);
 }
 
 /** Whom a comment (its id under `column`) names, and whom it calls that have not opened it: JSON of one row. */

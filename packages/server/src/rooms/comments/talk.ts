@@ -11,7 +11,6 @@ import * as queries from './comments.queries.ts';
 import * as mentions from './mentions.queries.ts';
 import type { Talk } from './readers.queries.ts';
 
-/** A saved comment, and the people that it mentions. */
 export type CommentSaved = { id: number; mentioned: number[]; answered: number | null };
 
 type Words = {

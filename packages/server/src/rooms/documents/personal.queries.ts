@@ -12,7 +12,6 @@ export const documentTexts: PersonalTexts = {
   unbound: sql`x.client is null`,
 };
 
-/** Documents, by their client. */
 export const documentRecords: ClientRecords = {
   ofClient: (client) => sql`select d.id from document d where d.client = ${client}`,
   unbound: sql`select d.id from document d where d.client is null`,

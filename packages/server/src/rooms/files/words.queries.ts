@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { readableTypes, searchedOwners } from './words.ts';
+import { textTypes } from '../../kit/parsing/read-text.ts';
+import { searchedOwners } from './words.ts';
 
 /** A file with what its words are read from, while it hangs on a record whose files are searched. */
 export const findReadable = (db: Db, id: number) =>
@@ -24,7 +25,7 @@ export async function findUnread(db: Db, most: number): Promise<number[]> {
     .selectFrom('file as f')
     .select('f.id')
     .where('f.attachedTo', 'in', searchedOwners)
-    .where('f.contentType', 'in', readableTypes)
+    .where('f.contentType', 'in', textTypes)
     .where('f.created', '<', sql<string>`now() - interval '10 minutes'`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('fileText as t').select('t.file').whereRef('t.file', '=', 'f.id'))),

@@ -1,10 +1,8 @@
 import { defineTask } from '../../kit/jobs/jobs.ts';
-import { textTypes } from '../../kit/parsing/read-text.ts';
 import type { FileOwner } from './owners.ts';
 
 /** On whose files the search looks at the words within (SEA-08). */
 export const searchedOwners: FileOwner[] = ['document', 'knowledgeBase'];
-export const readableTypes = textTypes;
 
 /** Reads the words of a file; asked for when it is hung on a record. */
 export const readWords = defineTask<{ file: number }>('files.readWords');

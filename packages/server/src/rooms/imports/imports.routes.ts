@@ -1,10 +1,10 @@
 import * as contract from '@zaplecze/contract/rooms/imports/calls';
 import { recordFields } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKinds } from '@zaplecze/contract/rooms/imports/lists';
-import { recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
 import { forbidden, notFound } from '../../kit/http/calls/errors.ts';
 import type { Before } from '../../kit/http/calls/mount.ts';
 import { on } from '../../kit/http/calls/mount.ts';
+import { programsOf } from '../../kit/imports/programs.ts';
 import * as kept from '../../kit/imports/stored-imports.ts';
 import { tableReadAnew, uploadedTable } from '../../kit/imports/upload-table.ts';
 import { columnGuesser, knownHeadings, programGuesser } from '../../kit/parsing/columns.ts';
@@ -20,10 +20,9 @@ const locked = (request: OfOne) => find(request, true);
 const own = ({ user, record }: { user: OfOne['user']; record: StoredRecordImport }) =>
   record.createdBy === user.id && mayImport(user, record);
 
-const programOf = (kind: ImportKind, header: string[]) =>
-  programGuesser(recordPrograms[kind] as (typeof recordPrograms)['contact'])(header);
+const programOf = (kind: ImportKind, header: string[]) => programGuesser(programsOf(kind))(header);
 
-const headingsOf = (kind: ImportKind) => knownHeadings(recordFields[kind], recordPrograms[kind]);
+const headingsOf = (kind: ImportKind) => knownHeadings(recordFields[kind], programsOf(kind));
 
 function firstSettings(kind: ImportKind, header: string[]): contract.RecordSettings {
   const guess = columnGuesser<string>(recordFields[kind]);

@@ -1,8 +1,8 @@
 import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { fieldsOf } from '@zaplecze/contract/rooms/imports/fields';
 import { importKinds } from '@zaplecze/contract/rooms/imports/lists';
-import { clientPrograms, recordPrograms } from '@zaplecze/contract/rooms/imports/programs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { programsOf } from '../../kit/imports/programs.ts';
 import { importsApp } from './imports.fixture.ts';
 
 const { it, given, shown, imported, anna } = await importsApp();
@@ -82,12 +82,13 @@ describe('exports of other programs', () => {
   test('are matched to columns that there are, each sign standing among the headings it maps or needs [EXP-18]', () => {
     const known = (kind: (typeof importKinds)[number]) => fieldsOf(kind).map(({ key }) => key);
     for (const kind of importKinds) {
-      for (const { columns } of recordPrograms[kind]) {
+      for (const { columns } of programsOf(kind)) {
         expect(known(kind)).toEqual(expect.arrayContaining([...new Set(Object.values(columns))]));
       }
     }
     const ofClients = importFields.map(({ key }) => key);
-    for (const { columns } of clientPrograms) {
+    expect(programsOf('client').length).toBeGreaterThan(0);
+    for (const { columns } of programsOf('client')) {
       expect(ofClients).toEqual(expect.arrayContaining([...new Set(Object.values(columns))]));
     }
   });

@@ -20,7 +20,6 @@ export const letterTexts: PersonalTexts = {
   unbound: sql`x.issue is null`,
 };
 
-/** Letters, by their client. */
 export const letterRecords: ClientRecords = {
   ofClient: (client) => sql`select x.id from "incomingLetter" x where ${ofClient(client)}`,
   unbound: sql`select x.id from "incomingLetter" x where x.issue is null`,

@@ -32,7 +32,6 @@ export const offerTexts: Record<'offer' | 'offerComment' | 'offerCommentText', P
   ],
 };
 
-/** Offers, by their client. */
 export const offerRecords: ClientRecords = {
   ofClient: (client) => sql`select o.id from offer o where o.client = ${client}`,
 };

@@ -3,7 +3,6 @@ import { type Db, preparedStatement } from '../../kit/database/database.ts';
 
 /* People as records of other rooms point at them. */
 
-/** Which of these are active people. */
 export async function activePeople(db: Db, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -4,10 +4,7 @@ import type { Db } from '../../kit/database/database.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import type { Log } from '../../kit/operations/log.ts';
 import { hashPassword } from '../session/index.ts';
-import { hasNoPeople, insertPerson } from './people.write.queries.ts';
-
-/** Whether the base has no people yet, so that somebody must be let in. */
-export const baseIsEmpty = (db: Db): Promise<boolean> => hasNoPeople(db);
+import { insertPerson } from './people.write.queries.ts';
 
 /**
  * Lets the first administrator of an empty base in: ADMIN_USERNAME and ADMIN_PASSWORD, else `admin` with a password

@@ -9,12 +9,17 @@ export {
   replacedBy,
 } from './choices.queries.ts';
 // For a company that is none yet.
-export { baseIsEmpty, createFirstAdmin } from './first-admin.ts';
+export { createFirstAdmin } from './first-admin.ts';
 export { addPeople, inviteWaiting } from './first-people.save.ts';
 export { peopleNames } from './import.queries.ts';
 export { announceLater, peopleTasks, shownRange } from './people.jobs.ts';
 // The end of an account.
-export { forgetPerson, type LockedPerson, lockPerson } from './people.write.queries.ts';
+export {
+  forgetPerson,
+  hasNoPeople,
+  type LockedPerson,
+  lockPerson,
+} from './people.write.queries.ts';
 export type { SubstitutePresence } from './replacements/bounds.ts';
 // Who stands in while somebody is away.
 export { markNotified, replacementOfAbsence } from './replacements/replacements.queries.ts';

@@ -20,7 +20,6 @@ export const projectTexts: PersonalTexts = {
   ofClient: (client) => sql`x.client = ${client}`,
 };
 
-/** Projects, by their client. */
 export const projectRecords: ClientRecords = {
   ofClient: (client) => sql`select p.id from project p where p.client = ${client}`,
 };

@@ -25,7 +25,6 @@ export function dueOf(limit: string, calendar: Calendar, now: number): DueDay {
   return { day, late, left, last };
 }
 
-/** The active people of the step. */
 export const activeWorkers = ({ people }: OpenStep, team: Team) =>
   people.filter((id) => team.person(id)?.active);
 

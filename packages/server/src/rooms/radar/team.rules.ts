@@ -89,7 +89,6 @@ export function teamOf(
     return daysOf({ dateFrom: before === undefined ? today : addDays(before, 1), dateTo: last });
   };
 
-  /** Hours of the company on a day. */
   const companyHours = (day: string) => {
     const { opens, closes } = time(day);
     return (closes - opens) / 60;

@@ -1,22 +1,39 @@
-import { annualReport } from './catalog-data/annual-report.ts';
-import { auditPackage } from './catalog-data/audit.ts';
-import { bookkeepingPackage } from './catalog-data/bookkeeping.ts';
-import { dataProtection } from './catalog-data/data-protection.ts';
-import { itCare } from './catalog-data/it-care.ts';
-import type { Package } from './catalog-data/package.ts';
-import { payrollPackage } from './catalog-data/payroll.ts';
-import { revenueBook } from './catalog-data/revenue-book.ts';
+import * as z from 'zod';
+import { dataFile } from '../../kit/records/data-file.ts';
+
+const taskData = z.strictObject({
+  name: z.string(),
+  /** One of the task types in proposals.yaml; made if the company has none of this name. */
+  type: z.string(),
+  description: z.string(),
+});
+
+const packageData = z.strictObject({
+  /** Stored in the database: never changes. */
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Names of the service type and of the department, made if they are not there. */
+  type: z.string(),
+  department: z.string(),
+  procedures: z.array(
+    z.strictObject({ name: z.string(), description: z.string(), tasks: z.array(taskData) }),
+  ),
+});
+export type Package = z.output<typeof packageData>;
+
+const files = [
+  'bookkeeping',
+  'revenue-book',
+  'payroll',
+  'annual-report',
+  'it-care',
+  'data-protection',
+  'audit',
+].map((name) => dataFile(new URL(`./catalog/${name}.yaml`, import.meta.url), packageData));
 
 /**
  * The starter catalogue: services as offices of this kind really do them. What is made of it is the
  * company's own from then on, to be changed at will.
  */
-export const packages: Package[] = [
-  bookkeepingPackage,
-  revenueBook,
-  payrollPackage,
-  annualReport,
-  itCare,
-  dataProtection,
-  auditPackage,
-];
+export const listPackages = (): Package[] => files.map((read) => read());

@@ -1,6 +1,6 @@
 import { noRule, type StepRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
-import type { Package } from './catalog-data/package.ts';
+import type { Package } from './catalog-data.ts';
 
 /**
  * Rules that the services of the starter catalogue begin with: limits and hours as such work usually

@@ -4,7 +4,7 @@ import { proposedKinds, structureKinds } from '@zaplecze/contract/rooms/start/li
 import type { Db } from '../../kit/database/database.ts';
 import { insertItem, linkDepartments, listItems } from '../dictionaries/index.ts';
 import { findOrganization } from '../organization/index.ts';
-import { plainColor, proposals } from './proposals-data.ts';
+import { plainColor, proposals } from './proposals.ts';
 import { oneByOne } from './start.queries.ts';
 
 const same = (a: string, b: string) => a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
@@ -17,7 +17,7 @@ export async function findProposals(db: Db) {
   for (const kind of kinds) {
     const items = await listItems(db, kind);
     // A firm that is no group is its own only company.
-    const offered = kind === 'company' && company ? [{ name: company }] : (proposals[kind] ?? []);
+    const offered = kind === 'company' && company ? [{ name: company }] : (proposals()[kind] ?? []);
     entries.push({
       kind,
       proposals: offered.map(({ name, color = null, rare }) => ({
@@ -42,7 +42,7 @@ export async function entryOf(
 ): Promise<{ id: number; isNew: boolean }> {
   const known = (await listItems(db, kind)).find((item) => same(item.name, name));
   if (known) return { id: known.id, isNew: false };
-  const proposed = proposals[kind]?.find((one) => same(one.name, name));
+  const proposed = proposals()[kind]?.find((one) => same(one.name, name));
   const id = await insertItem(db, kind, {
     name,
     ...(dictionaries[kind].colored && { color: proposed?.color ?? plainColor }),

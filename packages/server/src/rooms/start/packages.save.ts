@@ -2,8 +2,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { createProcedure, createService, createTask } from '../catalog/index.ts';
 import { linkDepartments } from '../dictionaries/index.ts';
-import type { Package } from './catalog-data/package.ts';
-import { packages } from './catalog-data.ts';
+import { listPackages, type Package } from './catalog-data.ts';
 import { ruleOf, usualInterval } from './catalog-rules.ts';
 import { entryOf } from './entries.save.ts';
 import { findMade, oneByOne } from './start.queries.ts';
@@ -12,7 +11,7 @@ import { notePackage } from './start.write.queries.ts';
 /** The starter catalogue with what was made of it. */
 export async function findPackages(db: Db) {
   const created = await findMade(db);
-  return packages.map(({ procedures, ...one }) => ({
+  return listPackages().map(({ procedures, ...one }) => ({
     ...one,
     procedures: procedures.map(({ name, tasks }) => ({
       name,
@@ -59,7 +58,7 @@ export async function addPackages(
   const created = await findMade(db);
   const services: { id: number; name: string }[] = [];
   for (const { key, department } of chosen) {
-    const one = packages.find((each) => each.key === key);
+    const one = listPackages().find((each) => each.key === key);
     if (!one) throw invalid({ packages: 'Nie ma takiego pakietu' });
     if (created.has(key) || chosen.filter((each) => each.key === key).length > 1) {
       throw conflict(`Usługa „${one.name}” została już utworzona z katalogu na start.`);

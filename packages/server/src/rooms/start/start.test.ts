@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { fillNew } from '../../fill-new.ts';
 import { createMail } from '../../kit/mail/mail.ts';
-import { packages } from './catalog-data.ts';
+import { listPackages } from './catalog-data.ts';
 import { startTasks } from './start.jobs.ts';
 
 let it: TestApp;
@@ -143,13 +143,13 @@ describe('the starter catalogue', () => {
 
   test('gives whole services, with what of the dictionaries they need, each once [STA-31]', async () => {
     expect(await need('serviceDefinition')).toBe(false);
-    const { data } = await take(...packages.map(({ key }) => key));
-    expect(data.services).toHaveLength(packages.length);
+    const { data } = await take(...listPackages().map(({ key }) => key));
+    expect(data.services).toHaveLength(listPackages().length);
     expect(await need('serviceDefinition')).toBe(true);
     expect((await stepOf('catalog')).done).toBe(true);
     const tasks = await it.db.selectFrom('procedureTask').select('task').execute();
     expect(tasks).toHaveLength(
-      packages.flatMap((one) => one.procedures.flatMap((each) => each.tasks)).length,
+      listPackages().flatMap((one) => one.procedures.flatMap((each) => each.tasks)).length,
     );
     const again = await take('payroll');
     expect([again.status, again.message]).toEqual([

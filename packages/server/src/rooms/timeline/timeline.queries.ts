@@ -72,7 +72,6 @@ const tasksWhere = (wanted: RawBuilder<boolean>) => sql<FoundTask>`
 export const findProjectTasks = async (db: Db, project: number) =>
   (await tasksWhere(sql`t.project = ${hiddenValue(project, 'int')}`).execute(db)).rows;
 
-/** Tasks by their ids. */
 export const findTimelineTasks = async (db: Db, ids: number[]) =>
   ids.length === 0 ? [] : (await tasksWhere(sql`t.id = any${hiddenIds(ids)}`).execute(db)).rows;
 
@@ -83,7 +82,6 @@ export type FoundIssue = TimelineFacts & {
   promised: IssueFacts['promised'];
 };
 
-/** Issues by their ids. */
 export async function findTimelineIssues(db: Db, ids: number[]): Promise<FoundIssue[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<FoundIssue>`

@@ -49,7 +49,6 @@ export const visitsOn = (db: Db, day: string): Promise<Visit[]> =>
     .orderBy('r.id', 'desc')
     .execute();
 
-/** The guest with this badge, locked for a change. */
 export async function lockByBadge(db: Db, badge: string) {
   return await db
     .selectFrom('guestVisit as v')

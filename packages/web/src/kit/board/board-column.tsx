@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { ListPage } from '@zaplecze/contract/kit/lists/list';
 import { useEffect } from 'react';
+import { MoreButton } from '../buttons/more-button.tsx';
 import { type ApiError, type CallInput, call } from '../calls/api.ts';
 import { apiKey } from '../calls/use-api.ts';
 import { countWords } from '../lists/state/use-count.ts';
@@ -93,16 +93,7 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
           {rows.length === 0 && <li className={classes.nothing}>Nic tu nie ma</li>}
         </ul>
       )}
-      {answer.hasNextPage && (
-        <Button
-          size="xs"
-          variant="subtle"
-          loading={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          Pokaż następne
-        </Button>
-      )}
+      <MoreButton pages={answer} onward />
     </section>
   );
 }

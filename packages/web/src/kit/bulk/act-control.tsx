@@ -29,11 +29,10 @@ type Props = {
   control: Control;
   picked: ActChoice;
   onPick: (picked: ActChoice) => void;
-  error?: string;
 };
 
 /** The field of an act. */
-export function ActControl({ label, control, picked, onPick, error }: Props) {
+export function ActControl({ label, control, picked, onPick }: Props) {
   const take = (value: unknown) => onPick({ ...picked, value });
   if (control.kind === 'fixed') return null;
   if (control.kind === 'options') {
@@ -44,7 +43,6 @@ export function ActControl({ label, control, picked, onPick, error }: Props) {
         placeholder="Wybierz…"
         allowDeselect={false}
         data-autofocus
-        error={error}
         value={picked.value === null ? null : String(picked.value)}
         onChange={(next) => take(control.options.find(({ id }) => String(id) === next)?.id ?? null)}
         comboboxProps={{ shadow: 'sm' }}
@@ -59,7 +57,6 @@ export function ActControl({ label, control, picked, onPick, error }: Props) {
         value={picked.value as number | null}
         onPick={take}
         clearable={control.clearable ?? false}
-        error={error}
       />
     );
   }
@@ -81,7 +78,6 @@ export function ActControl({ label, control, picked, onPick, error }: Props) {
           source={control.source}
           value={picked.ids}
           onPick={(ids) => onPick({ ...picked, ids })}
-          error={error}
         />
       </>
     );
@@ -93,7 +89,6 @@ export function ActControl({ label, control, picked, onPick, error }: Props) {
       calendarOf={label}
       value={picked.value as string | null}
       onChange={take}
-      error={error}
     />
   );
 }

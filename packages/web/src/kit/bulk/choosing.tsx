@@ -18,7 +18,6 @@ export function toggle<R>({ rows, last, page, keyOf, keep }: RowChoice<R>, row: 
 
 type RowBox = { choice: RowChoice<unknown>; row: unknown; name: string };
 
-/** The box of a row. */
 export function ChooseRow({ choice, row, name }: RowBox) {
   return (
     <Box

@@ -8,7 +8,6 @@ export type RowChoice<R> = {
   /** The row that was chosen last, from which Shift reaches on. */
   last: Key | undefined;
   keep: (rows: ReadonlyMap<Key, R>, last?: Key) => void;
-  /** The rows of the page. */
   page: R[];
   keyOf: (row: R) => Key;
 };

@@ -3,7 +3,6 @@ import { addDays } from '@zaplecze/contract/kit/values/time';
 
 /* Axes of working weeks: Mondays to Fridays stand beside one another, weekends nowhere. */
 
-/** The days of so many weeks from a Monday on. */
 export const workDaysFrom = (monday: string, weeks: number): string[] =>
   Array.from({ length: 5 * weeks }, (_, at) => addDays(monday, 7 * Math.floor(at / 5) + (at % 5)));
 

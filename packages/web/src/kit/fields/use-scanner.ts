@@ -21,12 +21,10 @@ function putBack(field: HTMLInputElement | HTMLTextAreaElement, value: string): 
  * it counts as a key that somebody pressed.
  *
  * @param onScan told the whole number
- * @param enabled while something else waits for keys: false
  */
-export function useScanner(onScan: (code: string) => void, enabled = true): void {
+export function useScanner(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
-    if (!enabled) return;
     let signs = '';
     let last = 0;
     let field: HTMLInputElement | HTMLTextAreaElement | null = null;
@@ -92,5 +90,5 @@ export function useScanner(onScan: (code: string) => void, enabled = true): void
       drop();
       window.removeEventListener('keydown', hear, { capture: true });
     };
-  }, [enabled]);
+  }, []);
 }

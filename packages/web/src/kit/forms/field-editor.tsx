@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { Field, FieldKind, Fields } from '@zaplecze/contract/kit/fields/field-kinds';
 import { formOf } from '@zaplecze/contract/kit/fields/record-fields';
 import type { Elements } from '@zaplecze/contract/kit/values/merge';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type * as z from 'zod';
-import type { CallOptions } from '../calls/api.ts';
+import { type CallInput, type CallOptions, call } from '../calls/api.ts';
 import type { Source } from '../fields/pickers/source.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import type { EditorPlace } from '../records/in-place/editable-fact.tsx';
@@ -13,6 +14,7 @@ import { FormDraft } from './drafts/form-draft.tsx';
 import { abandon, ScopeProvider, useNewScope, useScope } from './drafts/unsaved.ts';
 import classes from './field-editor.module.css';
 import { type FieldProps, RecordFormProvider } from './form-context.tsx';
+import { FormElement } from './form-element.tsx';
 import { savesOnKeys } from './form-page.tsx';
 import { afterPress } from './press.ts';
 import { type AnyRecordForm, useRecordForm } from './use-record-form.ts';
@@ -54,6 +56,27 @@ export function FieldEditor(props: Spec) {
     </ScopeProvider>
   );
 }
+
+/**
+ * The editor of a kind of record that asks for nothing of its own; `update`: the call that changes it by its id.
+ *
+ * @typeParam R the record
+ */
+export const fieldEditor =
+  <R extends { id: number; version: number }>({
+    update,
+    ...spec
+  }: Omit<Spec, keyof EditorPlace | 'record' | 'send'> & { update: Endpoint }) =>
+  ({ record, ...place }: EditorPlace & { record: R }) => (
+    <FieldEditor
+      {...place}
+      {...spec}
+      record={record}
+      send={(body, options) =>
+        call(update, { params: { id: record.id }, body } as CallInput<Endpoint>, options)
+      }
+    />
+  );
 
 function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
   const edited = Object.fromEntries(
@@ -107,18 +130,13 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
   const longest = kinds.some((kind) => longer.includes(kind));
   return (
     <RecordFormProvider form={form} settle={form.submit}>
-      <form
+      <FormElement
         ref={element}
-        noValidate
         className={classes.form}
         aria-label={`Zmiana: ${more.label}`}
         aria-busy={sending}
         data-takes-escape
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void save();
-        }}
+        onSend={() => void save()}
         onBlur={() => afterPress(() => setTimeout(leave, 0))}
         onKeyDown={(event) => {
           savesOnKeys(() => void save())(event);
@@ -153,7 +171,7 @@ function Editor({ fields, names, record, send, onClose, ...more }: Spec) {
             </Button>
           </div>
         )}
-      </form>
+      </FormElement>
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );

@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { FormDraft } from './drafts/form-draft.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
+import { FormElement } from './form-element.tsx';
 import classes from './form-page.module.css';
 import { savesOnKeys } from './form-page.tsx';
 import { Needs } from './needs-part.ts';
@@ -49,15 +50,9 @@ export function ModalForm(props: ModalFormProps) {
   const { submit, sending } = useSubmit(form);
   return (
     <RecordFormProvider form={form}>
-      <form
+      <FormElement
         ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React passes events through portals: the page's own form must not hear this one.
-          event.stopPropagation();
-          submit();
-        }}
+        onSend={submit}
         onKeyDown={(event) => {
           savesOnKeys(() => void (saveDisabled || submit()))(event);
           // Other keys go on: drag and drop hears its arrows on the document.
@@ -77,7 +72,7 @@ export function ModalForm(props: ModalFormProps) {
             {save}
           </Button>
         </div>
-      </form>
+      </FormElement>
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );

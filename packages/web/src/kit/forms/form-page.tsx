@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Address } from '@zaplecze/contract/addresses';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './conflicts/conflict-dialog.tsx';
 import { FormDraft } from './drafts/form-draft.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
+import { FormElement } from './form-element.tsx';
 import classes from './form-page.module.css';
 import { Needs } from './needs-part.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
@@ -44,8 +44,6 @@ type FormPageProps = {
   beside?: ReactNode;
   /** What the form needs; where it is missing, the form shows a link to it instead. */
   needs?: readonly Need[];
-  /** Where it begins, if neither at the list nor at the record of its address. */
-  began?: Address;
   onCancel: () => void;
   /** Enter leads through the fields, for who is asked them one after the other. */
   leads?: boolean;
@@ -60,7 +58,6 @@ export function FormPage({
   title,
   beside,
   needs,
-  began,
   onCancel,
   leads,
   save = 'Zapisz',
@@ -72,15 +69,10 @@ export function FormPage({
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <RecordFormProvider form={form}>
-      <form
+      <FormElement
         ref={element}
         className={classes.page}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          submit();
-        }}
+        onSend={submit}
         onKeyDown={(event) => {
           savesOnKeys(submit)(event);
           if (leads) leadsOn(event);
@@ -90,7 +82,7 @@ export function FormPage({
           <h1 className={classes.title}>{title}</h1>
           {beside}
         </header>
-        <FormDraft page began={began} />
+        <FormDraft page />
         {needs && <Needs of={needs} />}
         {children}
         <ErrorSummary />
@@ -102,7 +94,7 @@ export function FormPage({
             {save}
           </Button>
         </div>
-      </form>
+      </FormElement>
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );

@@ -6,6 +6,7 @@ import { FormDraft } from './drafts/form-draft.tsx';
 import { ScopeProvider, useNewScope } from './drafts/unsaved.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
+import { FormElement } from './form-element.tsx';
 import classes from './form-page.module.css';
 import { savesOnKeys } from './form-page.tsx';
 import type { AnyRecordForm } from './use-record-form.ts';
@@ -48,17 +49,7 @@ function Form({ form, onClose, label, children }: InPlace) {
   }, []);
   return (
     <RecordFormProvider form={form}>
-      <form
-        ref={element}
-        noValidate
-        aria-label={label}
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          save();
-        }}
-        onKeyDown={savesOnKeys(save)}
-      >
+      <FormElement ref={element} aria-label={label} onSend={save} onKeyDown={savesOnKeys(save)}>
         <FormDraft />
         <div className={classes.modalFields}>{children}</div>
         <ErrorSummary short />
@@ -70,7 +61,7 @@ function Form({ form, onClose, label, children }: InPlace) {
             Zapisz
           </Button>
         </div>
-      </form>
+      </FormElement>
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );

@@ -1,15 +1,13 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { taskDefinitionColumns } from '@zaplecze/contract/rooms/catalog/columns';
 import { taskBody, taskDefinitionFormOf } from '@zaplecze/contract/rooms/catalog/forms';
-import { ChoicePicker } from '../../kit/fields/pickers/record-picker.tsx';
+import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
-import { Row } from '../../kit/forms/form-page.tsx';
-import { dictionarySource } from '../choice-sources/index.ts';
-import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
+import { sourceOf } from '../choice-sources/index.ts';
+import { CommonEnd } from './common-fields.tsx';
 import { useDefinitionForm, withFiles } from './use-definition-form.ts';
 
 const schema = withFiles(taskBody);
-const types = dictionarySource('taskType');
-const departments = dictionarySource('department');
 
 export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose: () => void }) {
   const form = useDefinitionForm({
@@ -20,6 +18,7 @@ export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose
     blank: { name: '', type: null, department: null, description: '' },
     onDone: onClose,
   });
+  const its = { fields: taskDefinitionColumns, known: record, sourceOf, own: {} };
   return (
     <FormModal
       needs={['taskType']}
@@ -28,22 +27,8 @@ export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose
       size={680}
       onClose={onClose}
     >
-      <CommonStart />
-      <Row>
-        <ChoicePicker
-          name="type"
-          label="Typ"
-          source={types}
-          known={knownOf(record?.type)}
-          required
-        />
-        <ChoicePicker
-          name="department"
-          label="Dział"
-          source={departments}
-          known={knownOf(record?.department)}
-        />
-      </Row>
+      <FieldSection {...its} section="start" />
+      <FieldSection {...its} section="main" beside={{ type: 'department' }} />
       <CommonEnd files={record?.files} />
     </FormModal>
   );

@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
 import { plainOf, type RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { commentBody } from '@zaplecze/contract/rooms/comments/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '../../kit/calls/api.ts';
 import type { Nameable } from '../../kit/fields/writing/mention-area.tsx';
+import { SendingButtons, useSending } from '../../kit/fields/writing/sending.tsx';
 import { WritingArea } from '../../kit/fields/writing/writing-area.tsx';
 import { allArrived } from '../../kit/forms/arriving.ts';
 import { DraftNote } from '../../kit/forms/drafts/draft-note.tsx';
@@ -39,9 +39,6 @@ export function CommentBox(props: BoxProps) {
   const { label, save, initial = '', known = nobody, people, place, words } = props;
   const { onSave, onCancel } = props;
   const [{ text, people: chosen }, setTyped] = useState<Typed>({ text: initial, people: known });
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef<Promise<boolean>>(undefined);
   // A picture that arrives while it is being sent changes the text.
   const latest = useRef(text);
   useLayoutEffect(() => {
@@ -54,40 +51,24 @@ export function CommentBox(props: BoxProps) {
     initial: { text: initial, people: known },
     set: setTyped,
   });
+  const { send, busy, error, clearError } = useSending(async () => {
+    await allArrived();
+    const checked = commentBody.safeParse({ text: latest.current });
+    if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+    await onSave(checked.data.text);
+    draft.sent();
+    if (!onCancel) setTyped({ text: '', people: known });
+  });
+  const cancel =
+    onCancel &&
+    (() => {
+      draft.drop();
+      onCancel();
+    });
   useUnsaved(plainOf(text).trim() !== plainOf(initial).trim() || typeof text !== typeof initial, {
     save: send,
     isStored: draft.isStored,
   });
-
-  /** True once it is saved; the same promise while it is being sent. */
-  function send(): Promise<boolean> {
-    sending.current ??= keep().finally(() => {
-      sending.current = undefined;
-    });
-    return sending.current;
-  }
-
-  async function keep(): Promise<boolean> {
-    await allArrived();
-    const checked = commentBody.safeParse({ text: latest.current });
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message ?? '');
-      return false;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      await onSave(checked.data.text);
-      draft.sent();
-      if (!onCancel) setTyped({ text: '', people: known });
-      return true;
-    } catch (reason) {
-      setError(wordsOfFailure(reason));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <div className={classes.box}>
@@ -96,7 +77,7 @@ export function CommentBox(props: BoxProps) {
         value={text}
         onChange={(next) => {
           setTyped((before) => ({ ...before, text: next }));
-          setError(null);
+          clearError();
         }}
         people={people}
         numbers
@@ -117,30 +98,10 @@ export function CommentBox(props: BoxProps) {
         }}
       >
         <Group gap="xs" justify="flex-end" ml="auto">
-          {onCancel && (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                draft.drop();
-                onCancel();
-              }}
-            >
-              Anuluj
-            </Button>
-          )}
-          <Button size="xs" loading={busy} onClick={() => void send()}>
-            {save}
-          </Button>
+          <SendingButtons save={save} busy={busy} onSend={() => void send()} onCancel={cancel} />
         </Group>
       </WritingArea>
       <DraftNote draft={draft} />
     </div>
   );
-}
-
-/** The server's message about the field, such as a mention that is not allowed. */
-function wordsOfFailure(reason: unknown): string {
-  if (reason instanceof ApiError) return Object.values(reason.errors)[0] ?? reason.message;
-  return reason instanceof Error ? reason.message : 'Nie udało się zapisać.';
 }

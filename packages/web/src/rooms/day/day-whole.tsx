@@ -91,7 +91,7 @@ export function DayWhole({ day }: { day: Day }) {
       finished(line);
     }
     runner()
-      .then((run) => run(line, what.press))
+      .then((run) => run(line, what.press, () => openLine(line)))
       .catch(report)
       .then((done) => {
         if (!done && what.ends) setEnded((now) => (now?.key === lineKey(line) ? null : now));

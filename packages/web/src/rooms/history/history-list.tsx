@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fieldOf } from '@zaplecze/contract/rooms/fields';
 import type {
@@ -8,6 +7,7 @@ import type {
 } from '@zaplecze/contract/rooms/history/calls';
 import { belongingOf, headlineOf } from '@zaplecze/contract/rooms/history/words';
 import { wayWords } from '@zaplecze/contract/rooms/issues/status-ways';
+import { MoreButton } from '../../kit/buttons/more-button.tsx';
 import { type ApiError, call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
@@ -45,16 +45,7 @@ export function History({ endpoint, id }: { endpoint: HistoryEndpoint; id: numbe
           ))}
         </ol>
       )}
-      {answer.hasNextPage && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          Pokaż wcześniejsze
-        </Button>
-      )}
+      <MoreButton pages={answer} />
     </>
   );
 }

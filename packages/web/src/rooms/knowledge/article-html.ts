@@ -8,7 +8,6 @@ import classes from './article-text.module.css';
 /** A part of an article, by its heading. */
 export type Heading = { id: string; level: number; text: string };
 
-/** The address of a part of an article. */
 export const partAddress = (article: number, part: string) =>
   `${addressOf('knowledge', { item: article })}#${part}`;
 

@@ -3,26 +3,18 @@ import { formatLongDay } from '../../kit/calendar/day-names.ts';
 import { type Notification, NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
-/** Rows by their days (Warsaw). */
-function byDay(rows: Notification[]): [string, Notification[]][] {
-  const days = new Map<string, Notification[]>();
-  for (const row of rows) {
-    const day = warsawDay(Date.parse(row.created));
-    days.set(day, [...(days.get(day) ?? []), row]);
-  }
-  return [...days];
-}
-
-/** The rows of a page under headings of their days. */
+/** The rows of a page under headings of their days (Warsaw). */
 export function NotificationDays({ rows }: { rows: Notification[] }) {
-  return byDay(rows).map(([day, those]) => (
-    <section key={day} className={classes.day}>
-      <h2 className={classes.heading}>{formatLongDay(day)}</h2>
-      <ul className={classes.rows}>
-        {those.map((row) => (
-          <NotificationRow key={row.id} row={row} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return [...Map.groupBy(rows, ({ created }) => warsawDay(Date.parse(created)))].map(
+    ([day, those]) => (
+      <section key={day} className={classes.day}>
+        <h2 className={classes.heading}>{formatLongDay(day)}</h2>
+        <ul className={classes.rows}>
+          {those.map((row) => (
+            <NotificationRow key={row.id} row={row} />
+          ))}
+        </ul>
+      </section>
+    ),
+  );
 }

@@ -16,6 +16,7 @@ import { toast } from '../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
+import { FormElement } from '../../kit/forms/form-element.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/records/details.tsx';
@@ -208,13 +209,7 @@ function Test({ subscription }: { subscription: PushSubscription | null }) {
   return (
     <Part title="Próbna wiadomość">
       <RecordFormProvider form={form}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
+        <FormElement onSend={() => void form.submit()}>
           <TextAreaField name="payload" label="Treść" required />
           <ErrorSummary short />
           {!subscription && (
@@ -223,7 +218,7 @@ function Test({ subscription }: { subscription: PushSubscription | null }) {
           <Button type="submit" size="xs" loading={form.sending} disabled={!subscription} mt="sm">
             Wyślij próbną wiadomość
           </Button>
-        </form>
+        </FormElement>
       </RecordFormProvider>
     </Part>
   );

@@ -6,7 +6,6 @@ import { dictionarySource, peopleSource } from '../choice-sources/index.ts';
 
 const shared = { kind: 'offer', params: ({ id }: OfferRow) => ({ id }) } as const;
 
-/** Offers as a board by their status. */
 export const offerBoard = {
   filter: 'status',
   act: 'status',

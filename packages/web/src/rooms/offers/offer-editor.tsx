@@ -1,23 +1,14 @@
 import { type Offer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { offerChanges, offerCollections } from '@zaplecze/contract/rooms/offers/forms';
-import { call } from '../../kit/calls/api.ts';
-import { FieldEditor } from '../../kit/forms/field-editor.tsx';
-import type { EditorPlace } from '../../kit/records/in-place/editable-fact.tsx';
+import { fieldEditor } from '../../kit/forms/field-editor.tsx';
 import { sourceOf } from '../choice-sources/index.ts';
 
 /** Changes fields of an offer where they are read. */
-export function OfferEditor({ record, ...place }: EditorPlace & { record: Offer }) {
-  const { id } = record;
-  return (
-    <FieldEditor
-      {...place}
-      fields={offerFields}
-      record={record}
-      changes={offerChanges}
-      collections={offerCollections}
-      sourceOf={sourceOf}
-      send={(body, options) => call(updateOffer, { params: { id }, body }, options)}
-    />
-  );
-}
+export const OfferEditor = fieldEditor<Offer>({
+  fields: offerFields,
+  changes: offerChanges,
+  collections: offerCollections,
+  sourceOf,
+  update: updateOffer,
+});

@@ -27,6 +27,7 @@ import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
 import { FormDraft } from '../../kit/forms/drafts/form-draft.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { type FieldProps, RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
+import { FormElement } from '../../kit/forms/form-element.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './organization.module.css';
@@ -88,15 +89,7 @@ function Form(props: {
   });
   return (
     <RecordFormProvider form={form}>
-      <form
-        ref={element}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormElement ref={element} className={classes.form} onSend={() => void form.submit()}>
         <FormDraft />
         <FieldSection
           fields={organizationFields}
@@ -114,7 +107,7 @@ function Form(props: {
             Zapisz dane firmy
           </Button>
         </div>
-      </form>
+      </FormElement>
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );

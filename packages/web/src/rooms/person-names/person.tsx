@@ -2,17 +2,11 @@ import { Avatar, type PersonLike } from '../../kit/records/avatar.tsx';
 import classes from './person.module.css';
 
 /** Small avatar and name; a dash for nobody. */
-export function PersonName({
-  person,
-  size,
-}: {
-  person: PersonLike | null | undefined;
-  size?: number;
-}) {
+export function PersonName({ person }: { person: PersonLike | null | undefined }) {
   if (!person) return <span className={classes.nobody}>–</span>;
   return (
     <span className={classes.person}>
-      <Avatar person={person} size={size} />
+      <Avatar person={person} />
       <span className={classes.name}>{person.name}</span>
     </span>
   );

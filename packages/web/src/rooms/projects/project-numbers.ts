@@ -31,11 +31,7 @@ export type TeamShare = {
 
 /** The people of a project's tasks, those with most open work first; what nobody has stands last. */
 export function teamOf(project: Project): TeamShare[] {
-  const shares = new Map<number, ProjectTask[]>();
-  for (const task of tasksOf(project)) {
-    const key = task.user?.id ?? 0;
-    shares.set(key, [...(shares.get(key) ?? []), task]);
-  }
+  const shares = Map.groupBy(tasksOf(project), ({ user }) => user?.id ?? 0);
   const members = [...shares.values()].map((tasks): TeamShare => {
     const open = tasks.filter(({ status }) => !isFinal(status.id));
     const limits = limitsOf(open);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
+import { FormElement } from '../../kit/forms/form-element.tsx';
 import type { AnyRecordForm } from '../../kit/forms/use-record-form.ts';
 import classes from './short-form.module.css';
 
@@ -22,21 +23,13 @@ export function BoxForm(props: {
     <RecordFormProvider form={form} passing>
       {title && <h1>{title}</h1>}
       {help && <p className={classes.help}>{help}</p>}
-      <form
-        ref={element}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormElement ref={element} className={classes.form} onSend={() => void form.submit()}>
         {children}
         <ErrorSummary short />
         <Button type="submit" fullWidth loading={form.sending}>
           {save}
         </Button>
-      </form>
+      </FormElement>
       {after && <div className={classes.after}>{after}</div>}
     </RecordFormProvider>
   );

@@ -26,6 +26,7 @@ import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
 import { FormDraft } from '../../kit/forms/drafts/form-draft.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
+import { FormElement } from '../../kit/forms/form-element.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './settings.module.css';
@@ -112,15 +113,7 @@ function Form(
     .map((one) => [one.beside, { shown: secretField(one) }]);
   return (
     <RecordFormProvider form={form}>
-      <form
-        ref={element}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <FormElement ref={element} className={classes.form} onSend={() => void form.submit()}>
         <FormDraft />
         {environmentNames.length > 0 && (
           <p className={classes.text}>
@@ -152,7 +145,7 @@ function Form(
           )}
           {acts}
         </div>
-      </form>
+      </FormElement>
       <ConflictDialog of={element} />
     </RecordFormProvider>
   );

@@ -10,6 +10,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
+import { FormElement } from '../../kit/forms/form-element.tsx';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 
@@ -100,10 +101,8 @@ function Picker({ kinds }: { kinds: Proposals }) {
     setTyped({ ...typed, [kind]: '' });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <FormElement
+      onSend={() => {
         if (chosen.length > 0) add.mutate({ body: { entries: chosen } });
       }}
     >
@@ -169,6 +168,6 @@ function Picker({ kinds }: { kinds: Proposals }) {
           ? 'Zapisz zaznaczone'
           : `Zapisz ${countWords(chosen.length, 'pozycję', 'pozycje', 'pozycji')}`}
       </Button>
-    </form>
+    </FormElement>
   );
 }

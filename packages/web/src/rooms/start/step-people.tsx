@@ -16,6 +16,7 @@ import { toast } from '../../kit/dialogs/toast.ts';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { sendFile } from '../../kit/files/upload.ts';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
+import { FormElement } from '../../kit/forms/form-element.tsx';
 import { type ReadAnew, SheetChoice, SheetQuestion } from '../../kit/imports/sheet-choice.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { CopyButton } from '../../kit/records/details.tsx';
@@ -120,10 +121,8 @@ export function PeopleStep({ start: { people } }: StepProps) {
         W systemie: {countWords(people.active, 'osoba', 'osoby', 'osób')}.{' '}
         <AppLink to={addressOf('team')}>Zobacz zespół</AppLink>
       </p>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <FormElement
+        onSend={() => {
           if (filled.length > 0) save();
         }}
       >
@@ -151,7 +150,7 @@ export function PeopleStep({ start: { people } }: StepProps) {
             Dodaj wiersz
           </Button>
         </div>
-      </form>
+      </FormElement>
       <DropZone
         label="Plik XLSX lub CSV"
         help="Nagłówki: imię, nazwisko (albo imię i nazwisko), e-mail, telefon, dział, stanowisko, rola. Osoby trafią do wierszy powyżej, do przejrzenia."

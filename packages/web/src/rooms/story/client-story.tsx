@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { storyGroups } from '@zaplecze/contract/rooms/story/lists';
+import { MoreButton } from '../../kit/buttons/more-button.tsx';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
@@ -66,16 +66,7 @@ export function Story({ client: { id: client, name } }: { client: Client }) {
               ))}
             </ol>
           )}
-          {story.hasNextPage && (
-            <Button
-              size="xs"
-              variant="default"
-              loading={story.isFetchingNextPage}
-              onClick={() => void story.fetchNextPage()}
-            >
-              Pokaż wcześniejsze
-            </Button>
-          )}
+          <MoreButton pages={story} />
         </div>
       )}
     </MainBox>

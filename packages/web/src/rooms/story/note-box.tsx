@@ -4,7 +4,7 @@ import { mentionedIn } from '@zaplecze/contract/kit/values/mentions';
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { noteForm } from '@zaplecze/contract/rooms/story/forms';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../kit/calls/api.ts';
+import { SendingButtons, useSending } from '../../kit/fields/writing/sending.tsx';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { useUploads } from '../../kit/files/use-uploads.ts';
 import { DraftNote } from '../../kit/forms/drafts/draft-note.tsx';
@@ -43,10 +43,7 @@ export function NoteBox(props: BoxProps) {
   const { label, save, initial = blank, known = nobody, place, onSave, onCancel } = props;
   const [note, setNote] = useState(initial);
   const [people, setPeople] = useState(known);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const sending = useRef<Promise<boolean>>(undefined);
   const latest = useRef(note);
   // Stored at once and not with the next render: what is sent is read from here.
   const put = (next: typeof note) => {
@@ -55,7 +52,7 @@ export function NoteBox(props: BoxProps) {
   };
   const change = (part: Partial<typeof note>) => {
     put({ ...latest.current, ...part });
-    setError(null);
+    clearError();
   };
   const uploads = useUploads(async (file) =>
     put({ ...latest.current, files: [...latest.current.files, file] }),
@@ -76,42 +73,24 @@ export function NoteBox(props: BoxProps) {
       change(words);
     },
   });
-  useUnsaved(!same, { save: send, isStored: () => sameFiles && draft.isStored() });
-
-  /** True once it is saved; the same promise while it is being sent. */
-  function send(): Promise<boolean> {
-    sending.current ??= keep().finally(() => {
-      sending.current = undefined;
+  const { send, busy, error, clearError } = useSending(async () => {
+    // Waits for a file that is still being uploaded.
+    if (!(await uploads.settled()))
+      throw new Error('Nie wszystkie pliki dotarły. Spróbuj ponownie albo z nich zrezygnuj.');
+    const { text, contact, files } = latest.current;
+    const checked = noteForm.safeParse({ text, contact, files: idsOf(files) });
+    if (!checked.success) throw new Error(checked.error.issues[0]?.message);
+    await onSave({ text: checked.data.text, contact, files: idsOf(files) });
+    draft.sent();
+    if (!onCancel) put(blank);
+  });
+  const cancel =
+    onCancel &&
+    (() => {
+      draft.drop();
+      onCancel();
     });
-    return sending.current;
-  }
-
-  async function keep(): Promise<boolean> {
-    setBusy(true);
-    setError(null);
-    try {
-      // Waits for a file that is still being uploaded.
-      if (!(await uploads.settled())) {
-        setError('Nie wszystkie pliki dotarły. Spróbuj ponownie albo z nich zrezygnuj.');
-        return false;
-      }
-      const { text, contact, files } = latest.current;
-      const checked = noteForm.safeParse({ text, contact, files: idsOf(files) });
-      if (!checked.success) {
-        setError(checked.error.issues[0]?.message ?? '');
-        return false;
-      }
-      await onSave({ text: checked.data.text, contact, files: idsOf(files) });
-      draft.sent();
-      if (!onCancel) put(blank);
-      return true;
-    } catch (reason) {
-      setError(wordsOfFailure(reason));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  useUnsaved(!same, { save: send, isStored: () => sameFiles && draft.isStored() });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's way; the button below serves everybody
@@ -165,29 +144,9 @@ export function NoteBox(props: BoxProps) {
           )}
         </FileButton>
         <span className={classes.space} />
-        {onCancel && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              draft.drop();
-              onCancel();
-            }}
-          >
-            Anuluj
-          </Button>
-        )}
-        <Button size="xs" loading={busy} onClick={() => void send()}>
-          {save}
-        </Button>
+        <SendingButtons save={save} busy={busy} onSend={() => void send()} onCancel={cancel} />
       </div>
       <DraftNote draft={draft} />
     </div>
   );
-}
-
-/** The server's message about the field, such as a mention that is not allowed. */
-function wordsOfFailure(reason: unknown): string {
-  if (reason instanceof ApiError) return Object.values(reason.errors)[0] ?? reason.message;
-  return reason instanceof Error ? reason.message : 'Nie udało się zapisać.';
 }

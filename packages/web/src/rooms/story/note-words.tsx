@@ -1,10 +1,5 @@
 import { MentionArea } from '../../kit/fields/writing/mention-area.tsx';
-import { MentionWords } from '../../kit/fields/writing/mention-words.tsx';
 import { namedOn } from '../comments/index.ts';
-
-/*
- * The one place that knows how the words of a note are written and read: as those of a comment.
- */
 
 type AreaProps = {
   label: string;
@@ -18,7 +13,7 @@ type AreaProps = {
   onSend: () => void;
 };
 
-/** Everybody opens clients, so everybody may be named. */
+/** The words of a note are written as those of a comment. Everybody opens clients, so everybody may be named. */
 export function NoteArea(props: AreaProps) {
   const { label, value, error, known, focus, onChange, onChosen, onSend } = props;
   return (
@@ -47,5 +42,3 @@ export function NoteArea(props: AreaProps) {
     />
   );
 }
-
-export const NoteWords = MentionWords;

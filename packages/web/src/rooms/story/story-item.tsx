@@ -16,13 +16,13 @@ import type { Address } from '@zaplecze/contract/addresses';
 import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import type { StoryEvent } from '@zaplecze/contract/rooms/story/calls';
 import { type StoryGroup, type StoryKind, storyKinds } from '@zaplecze/contract/rooms/story/lists';
+import { MentionWords } from '../../kit/fields/writing/mention-words.tsx';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import type { Over } from '../../kit/navigation/use-anchor.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { formatDateTime, formatDay } from '../../kit/records/format.ts';
 import { agoOnHover } from '../../kit/records/time-ago.ts';
-import { NoteWords } from './note-words.tsx';
 import classes from './story.module.css';
 import { StoryNote } from './story-note.tsx';
 
@@ -106,7 +106,7 @@ function EventWords({ event, beside }: { event: StoryEvent; beside: string }) {
       {notes.length > 0 && <p className={classes.second}>{notes.join(' · ')}</p>}
       {text !== null && (
         <p className={classes.text}>
-          <NoteWords text={text} people={mentions} />
+          <MentionWords text={text} people={mentions} />
         </p>
       )}
       {file && <FileRows files={[file]} />}

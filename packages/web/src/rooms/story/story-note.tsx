@@ -6,12 +6,12 @@ import {
 } from '@zaplecze/contract/rooms/story/calls';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { MentionWords } from '../../kit/fields/writing/mention-words.tsx';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { editAction, useRemoveAction } from '../../kit/lists/table/row-actions.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { EditMark } from '../comments/index.ts';
 import { NoteBox, type NoteInput } from './note-box.tsx';
-import { NoteWords } from './note-words.tsx';
 import classes from './story.module.css';
 
 type Note = NonNullable<StoryEvent['note']>;
@@ -57,7 +57,7 @@ export function StoryNote({ event, note }: Props) {
     <div className={classes.note}>
       <div className={classes.words}>
         <p className={classes.text}>
-          <NoteWords text={text ?? ''} people={mentions} />
+          <MentionWords text={text ?? ''} people={mentions} />
         </p>
         {contact && <p className={classes.second}>kontakt z klientem</p>}
         <FileRows files={files} />

@@ -50,7 +50,6 @@ const passed: Besides = {
 /** Nobody sets a task to wait: it waits for the one before it. */
 const settable = taskStatuses.filter(({ id }) => id !== taskStatus.waiting);
 
-/** Tasks as a board by their status. */
 export const taskBoard = {
   filter: 'status',
   act: 'status',

@@ -54,7 +54,6 @@ export const offerRefusals = endpoint<'offerRefusals'>('GET /report/offer/refusa
 /** What this quarter is to bring. */
 export const offersExpected = endpoint<'offersExpected'>('GET /report/offer/expected', 'manager');
 
-/** The quarter of a day. */
 export function quarterOf(today = warsawDay()): Days {
   const month = monthOf(today);
   const first = addMonths(month, -((Number(month.slice(5)) - 1) % 3));

@@ -1,7 +1,13 @@
 import { docsPath } from '@zaplecze/contract/kit/calls/export';
+import * as z from 'zod';
 import type { Config } from '../../operations/config.ts';
+import { dataFile } from '../../records/data-file.ts';
 import { escapeHtml as esc } from '../../records/html.ts';
-import { pageWords } from './page-words.ts';
+
+const pageWords = dataFile(
+  new URL('./page-words.yaml', import.meta.url),
+  z.record(z.string(), z.record(z.string(), z.string())),
+);
 
 /** Nothing is asked of anybody but this server, and nothing is sent from here: the page is for reading. */
 const settings = {
@@ -16,7 +22,6 @@ const settings = {
   documentDownloadType: 'none',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   showOperationId: true,
-  localization: { locale: 'pl', translations: pageWords },
   customCss: `:root{--scalar-font:Inter,system-ui,sans-serif}
 #app .markdown table{table-layout:auto}#app .markdown table :is(th,td){word-break:normal;overflow-wrap:normal}
 .light-mode{--scalar-color-accent:#0b6e75}.dark-mode{--scalar-color-accent:#5fc4cb}`,
@@ -31,7 +36,8 @@ export const docsPage = ({ productName }: Pick<Config, 'productName'>): string =
 <noscript>Opis jest też dla programów: <a href="${docsPath}json">JSON</a>, <a href="${docsPath}yaml">YAML</a>.</noscript>
 <script src="${docsPath}scalar.js"></script><script src="${docsPath}page.js"></script></body></html>`;
 
-export const docsScript = `Scalar.createApiReference('#app', ${JSON.stringify(settings)});\n`;
+export const docsScript = (): string =>
+  `Scalar.createApiReference('#app', ${JSON.stringify({ ...settings, localization: { locale: 'pl', translations: pageWords() } })});\n`;
 
 /** The library, as its own plugin gives it: by an address alone, of a server that nobody reaches. */
 export async function readScalar(): Promise<string> {

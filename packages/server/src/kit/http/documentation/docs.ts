@@ -67,7 +67,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
     );
     const script = (reply: FastifyReply, text: string) =>
       reply.type('text/javascript; charset=utf-8').send(text);
-    scope.get('/api/docs/page.js', (_, reply) => script(reply, docsScript));
+    scope.get('/api/docs/page.js', (_, reply) => script(reply, docsScript()));
     // Five megabytes, read by the first who asks: a start does without. The browser asks for them once an hour.
     let scalar: Promise<string> | undefined;
     scope.get('/api/docs/scalar.js', async (_, reply) => {

@@ -2,14 +2,15 @@ import type { FileColumn } from '@zaplecze/contract/kit/calls/imports';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
-import { clientPrograms } from '@zaplecze/contract/rooms/imports/programs';
+import { programsOf } from '../../../kit/imports/programs.ts';
 import { columnGuesser, knownHeadings, programGuesser } from '../../../kit/parsing/columns.ts';
 
+const programs = () => programsOf<ImportField>('client');
 const guessColumns = columnGuesser<ImportField>(importFields);
-const guessProgram = programGuesser(clientPrograms);
+const guessProgram = (header: string[]) => programGuesser(programs())(header);
 
 /** By which the table is found in a file. */
-export const headings = knownHeadings(importFields, clientPrograms);
+export const headings = () => knownHeadings(importFields, programs());
 
 /** The program whose export a file is, by its headings. */
 export const programOf = (columns: FileColumn[]): string | null =>

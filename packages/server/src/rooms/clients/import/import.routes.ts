@@ -22,7 +22,7 @@ export const importRoutes = [
     // Reading a large file takes a while; no transaction waits for it.
     transaction: false,
     handle: async ({ db, user, request }) => {
-      const { fileName, ...sent } = await uploadedTable(request, headings);
+      const { fileName, ...sent } = await uploadedTable(request, headings());
       const settings = firstSettings(sent.table.header, user.id);
       const file = {
         kind: 'client',
@@ -47,7 +47,7 @@ export const importRoutes = [
     may: own,
     handle: async ({ db, user, record, body }) => {
       kept.assertReady(record);
-      const table = await tableReadAnew(db, record.id, body, headings);
+      const table = await tableReadAnew(db, record.id, body, headings());
       const { columns } = firstSettings(table.header, user.id);
       await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
     },

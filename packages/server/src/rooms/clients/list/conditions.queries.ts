@@ -34,11 +34,9 @@ export const silentFor = (days: number, today = warsawDay()) =>
   sql<boolean>`exists (select from "clientContact" k where k.client = c.id
     and k.day <= ${addDays(today, -days)}::date)`;
 
-/** Clients with an open issue. */
 export const withOpenIssues = sql<boolean>`exists (select from issue i where i.client = c.id
   and i.status in ${literals(openIssueStatuses)})`;
 
-/** Another client has the same NIP. */
 export const withSameNip = sql<boolean>`c.nip = any(array(
   select d.nip from client d where d.nip <> '' group by d.nip having count(*) > 1))`;
 

@@ -12,7 +12,6 @@ import { clientName } from '../list/choices.queries.ts';
 import * as queries from './merging.queries.ts';
 import { differences, restoredFields, type TakenValues, takenValues } from './merging.rules.ts';
 
-/** References that have something to move, by name. */
 const movings = (references: ClientReferences): [string, ReferenceMove][] =>
   Object.entries(references).flatMap(([name, one]) => ('move' in one ? [[name, one]] : []));
 

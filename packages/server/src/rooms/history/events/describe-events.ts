@@ -14,7 +14,6 @@ const kindOf = Object.fromEntries(
   Object.entries(recordEventEntities).map(([kind, entity]) => [entity, kind]),
 ) as Record<RecordChange['entity'], RecordEventKind>;
 
-/** The kind of record that a change is of. */
 export const eventKind = ({ entity }: Pick<RecordChange, 'entity'>): RecordEventKind =>
   kindOf[entity];
 

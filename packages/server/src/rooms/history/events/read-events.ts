@@ -39,7 +39,6 @@ const readableKinds = (sources: EventSources, { flags, token }: User): RecordEve
     return allows(allow, flags) && (!token || opens(token, { method: 'GET', area }));
   });
 
-/** Ids of the records of some changes, by their kinds. */
 function idsByKind(changes: RecordChange[]): Map<RecordEventKind, number[]> {
   const ids = new Map<RecordEventKind, number[]>();
   for (const change of changes) {

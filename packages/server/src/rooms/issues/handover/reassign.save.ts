@@ -4,7 +4,6 @@ import { lockVersions, saveRow } from '../../../kit/records/rows.ts';
 
 /* Several issues of somebody who goes away, settled at once (rooms/impact). */
 
-/** Versions of issues, locked. */
 export const lockIssues = (db: Db, ids: number[]): Promise<Map<number, number>> =>
   lockVersions(db, 'issue', ids);
 

@@ -8,7 +8,6 @@ import * as queries from './page.queries.ts';
 const record = ({ db, params }: { db: Db; params: { id: number } }) =>
   queries.findProject(db, params.id);
 
-/** A page of the talk on a project's tasks. */
 async function talk(db: Db, user: User, talkPage: { project: number; before: number | undefined }) {
   const most = contract.talkPage;
   const found = await queries.listTaskComments(db, { ...talkPage, most });

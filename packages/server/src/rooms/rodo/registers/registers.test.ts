@@ -10,7 +10,9 @@ import {
 import * as registers from '@zaplecze/contract/rooms/rodo/registers/calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfWords } from '../../../../test/pdf-text.ts';
+import { house } from '../../house.ts';
 import { casesApp } from '../cases/cases.fixture.ts';
+import { drafts } from '../cases/proposals.ts';
 
 let it: Awaited<ReturnType<typeof casesApp>>;
 beforeEach(async () => {
@@ -84,6 +86,8 @@ describe('records of processing activities', () => {
   };
 
   test('begin with what the rooms’ texts propose, and are not proposed again once deleted [ROD-38]', async () => {
+    for (const { tables } of Object.values(drafts()))
+      expect(Object.keys(house.personal)).toEqual(expect.arrayContaining(tables));
     expect(await propose()).toBe(8);
     const found = await all();
     const { id: kept, data } = await work();

@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { Config } from '../../../kit/operations/config.ts';
-import { commonPasswords } from './common-passwords.ts';
 
 /** The future owner of the password. */
 export type Owner = { firstName: string; lastName: string; email: string; username: string };
+
+/** Of at least twelve characters, that head the lists of leaked ones, and local ones. */
+const commonPasswords = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+);
 
 /** Letters that a name part must have to be looked for: 'Jan' stands in too many words. */
 const shortestPart = 4;

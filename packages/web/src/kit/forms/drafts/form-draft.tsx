@@ -9,12 +9,12 @@ const at = (changed: string) => whenOf(Date.parse(changed));
 
 /**
  * Stands within a form and keeps what is typed in it as a draft when it is left; says that it goes on with one, or that one of
- * the same form waits. `page`: the form is a page of its own; `began`: where that begins, if not at its list or record.
+ * the same form waits. `page`: the form is a page of its own.
  */
-export function FormDraft({ page = false, began }: { page?: boolean; began?: string | undefined }) {
+export function FormDraft({ page = false }: { page?: boolean }) {
   const element = useRef<HTMLElement | null>(null);
   const me = useMe();
-  const draft = useFormDraft({ page, began, element });
+  const draft = useFormDraft({ page, element });
   const { continued, waiting } = draft;
   return (
     <div

@@ -32,15 +32,12 @@ function headingOf(form: HTMLElement): string {
   return (form.getAttribute('aria-label') ?? title?.innerText ?? '').trim();
 }
 
-/** `page`: the form is a page of its own; `began`: where that begins, if its address does not say it. */
-export function placeOfForm(
-  form: HTMLElement,
-  { page, began }: { page: boolean; began: string | undefined },
-): FormPlace {
+/** `isPage`: the form is a page of its own. */
+export function placeOfForm(form: HTMLElement, isPage: boolean): FormPlace {
   const path = window.location.pathname;
-  if (page) {
+  if (isPage) {
     const heading = form.querySelector('h1')?.innerText.trim() ?? '';
-    return { form: path, place: began ?? pageBefore(path), heading, steps: [] };
+    return { form: path, place: pageBefore(path), heading, steps: [] };
   }
   const place = path + recordSearch();
   const heading = headingOf(form);

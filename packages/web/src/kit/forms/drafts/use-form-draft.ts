@@ -41,13 +41,13 @@ const openKey = (form: string) => `form-open:${form}`;
 /** What of a draft stands in the form. */
 type Continued = { changed: string; files: string[]; isOlder: boolean };
 
-type Spec = { page: boolean; began: string | undefined; element: RefObject<HTMLElement | null> };
+type Spec = { page: boolean; element: RefObject<HTMLElement | null> };
 
 /**
  * Keeps what is typed in the form around: on the device while it is typed, on the account once the form is left, be it by
  * closing the tab. Saving ends it.
  */
-export function useFormDraft({ page, began, element }: Spec) {
+export function useFormDraft({ page, element }: Spec) {
   const form = useFormOfRecord();
   const me = useMe();
   const scope = useScope();
@@ -169,7 +169,7 @@ export function useFormDraft({ page, began, element }: Spec) {
   const begin = useEffectEvent(() => {
     const around = element.current;
     if (!around) return;
-    const at = placeOfForm(around, { page, began });
+    const at = placeOfForm(around, page);
     place.current = at;
     setIdentity(at.form);
     const draft = takeContinued(at.form);

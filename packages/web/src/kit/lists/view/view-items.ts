@@ -38,11 +38,7 @@ export function viewItems(props: {
       }))
     : [];
   const print: ViewAction = { label: 'Drukuj', icon: IconPrinter, run };
-  const groups = new Map<string, ViewAction[]>();
-  for (const item of more) {
-    const heading = item.group ?? 'Więcej';
-    groups.set(heading, [...(groups.get(heading) ?? []), item]);
-  }
+  const groups = Map.groupBy(more, ({ group = 'Więcej' }) => group);
   return [
     { heading: 'Widoki', items: views },
     ...[...groups].map(([heading, items]) => ({ heading, items })),

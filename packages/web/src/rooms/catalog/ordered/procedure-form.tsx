@@ -3,6 +3,7 @@ import {
   type ProcedureDefinition,
   procedureDefinitions,
 } from '@zaplecze/contract/rooms/catalog/calls';
+import { procedureColumns } from '@zaplecze/contract/rooms/catalog/columns';
 import {
   procedureBody,
   procedureCollections,
@@ -12,11 +13,11 @@ import {
 } from '@zaplecze/contract/rooms/catalog/forms';
 import { useFormContext } from 'react-hook-form';
 import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-picker.tsx';
-import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
+import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Help } from '../../../kit/help/help.tsx';
-import { dictionarySource } from '../../choice-sources/index.ts';
-import { CommonEnd, CommonStart, knownOf } from '../common-fields.tsx';
+import { sourceOf } from '../../choice-sources/index.ts';
+import { CommonEnd } from '../common-fields.tsx';
 import { serviceDefinitionSource, taskDefinitionSource } from '../definition-sources.ts';
 import { filesOfSteps, useStepFiles } from '../services/step-files.ts';
 import { blankStep, StepRuleFields } from '../services/step-rule.tsx';
@@ -24,7 +25,6 @@ import { useDefinitionForm, withFiles } from '../use-definition-form.ts';
 import { OrderedPicker } from './ordered-picker.tsx';
 
 const schema = withFiles(procedureBody).extend({ stepFiles: stepFilesField });
-const departments = dictionarySource('department');
 const typeOf = (task: object) => (task as { type?: ColoredRef | null }).type;
 
 export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: () => void }) {
@@ -43,6 +43,7 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
     parts: { stepFiles: keepStepFiles },
     onDone: onClose,
   });
+  const its = { fields: procedureColumns, known: record, sourceOf, own: {} };
   return (
     <FormModal
       needs={['department', 'taskDefinition']}
@@ -51,14 +52,8 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
       size={680}
       onClose={onClose}
     >
-      <CommonStart />
-      <ChoicePicker
-        name="department"
-        label="Dział"
-        source={departments}
-        known={knownOf(record?.department)}
-        required
-      />
+      <FieldSection {...its} section="start" />
+      <FieldSection {...its} section="main" />
       <Tasks record={record} />
       <RecordMultiPicker
         name="services"

@@ -1,26 +1,25 @@
 import type { ColoredRef } from '@zaplecze/contract/kit/values/records';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
+import { serviceDefinitionFields } from '@zaplecze/contract/rooms/catalog/fields';
 import {
   serviceBody,
   serviceCollections,
   serviceFormOf,
 } from '@zaplecze/contract/rooms/catalog/forms';
-import { serviceStatus, serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
+import { serviceStatus } from '@zaplecze/contract/rooms/catalog/lists';
 import { intervals } from '@zaplecze/contract/rooms/projects/lists';
 import { SelectField } from '../../../kit/fields/choice-fields.tsx';
-import { MoneyField } from '../../../kit/fields/number-field.tsx';
-import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
+import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
+import { FieldSection } from '../../../kit/fields/record-fields.tsx';
+import type { FieldProps } from '../../../kit/forms/form-context.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
-import { Row } from '../../../kit/forms/form-page.tsx';
-import { dictionarySource } from '../../choice-sources/index.ts';
-import { CommonEnd, CommonStart, knownOf } from '../common-fields.tsx';
+import { dictionarySource, sourceOf } from '../../choice-sources/index.ts';
+import { CommonEnd } from '../common-fields.tsx';
 import { procedureDefinitionSource } from '../definition-sources.ts';
 import { OrderedPicker } from '../ordered/ordered-picker.tsx';
 import { useDefinitionForm, withFiles } from '../use-definition-form.ts';
 
 const schema = withFiles(serviceBody);
-const departments = dictionarySource('department');
-const types = dictionarySource('projectType');
 const companies = dictionarySource('company');
 const departmentOf = (row: object) => (row as { department?: ColoredRef | null }).department;
 
@@ -46,6 +45,7 @@ export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => 
     },
     onDone: onClose,
   });
+  const its = { fields: serviceDefinitionFields, known: record, sourceOf, own: {} };
   return (
     <FormModal
       needs={['department', 'projectType', 'procedureDefinition']}
@@ -54,42 +54,39 @@ export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => 
       size={680}
       onClose={onClose}
     >
-      <CommonStart />
-      <Row>
-        <ChoicePicker
-          name="department"
-          label="Dział"
-          source={departments}
-          known={knownOf(record?.department)}
-          required
-        />
-        <ChoicePicker
-          name="type"
-          label="Typ"
-          source={types}
-          known={knownOf(record?.type)}
-          required
-        />
-      </Row>
-      <Row>
-        <SelectField name="status" label="Status" options={serviceStatuses} required />
-        <ChoicePicker
-          name="company"
-          label="Spółka"
-          source={companies}
-          known={knownOf(record?.company)}
-          placeholder={record ? undefined : 'Jedyna spółka działu'}
-        />
-      </Row>
-      <Row>
-        <MoneyField name="usualValue" label="Zwykła wartość" />
-        <SelectField
-          name="usualInterval"
-          label="Zwykłe powtarzanie"
-          options={intervals}
-          clearable
-        />
-      </Row>
+      <FieldSection {...its} section="start" />
+      <FieldSection {...its} section="main" beside={{ department: 'type' }} />
+      <FieldSection
+        {...its}
+        section="state"
+        beside={{ status: 'company' }}
+        own={{
+          company: (props: FieldProps) => (
+            <RecordPicker
+              {...props}
+              source={companies}
+              known={record?.company ? [record.company] : []}
+              placeholder={record ? undefined : 'Jedyna spółka działu'}
+            />
+          ),
+        }}
+      />
+      <FieldSection
+        {...its}
+        section="usual"
+        beside={{
+          usualValue: {
+            shown: (
+              <SelectField
+                name="usualInterval"
+                label={serviceDefinitionFields.usualInterval.label}
+                options={intervals}
+                clearable
+              />
+            ),
+          },
+        }}
+      />
       <OrderedPicker
         name="procedures"
         label="Procedury po kolei"

@@ -9,6 +9,7 @@ import { call } from '../../../kit/calls/api.ts';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import { ErrorSummary } from '../../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../../kit/forms/form-context.tsx';
+import { FormElement } from '../../../kit/forms/form-element.tsx';
 import { savesOnKeys } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import classes from './acceptance.module.css';
@@ -35,14 +36,10 @@ export function AcceptanceReturn({ token, onDecided, onCancel }: Props) {
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   return (
     <RecordFormProvider form={form}>
-      <form
+      <FormElement
         ref={element}
         className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
+        onSend={() => void form.submit()}
         onKeyDown={savesOnKeys(() => void form.submit())}
       >
         <TextAreaField
@@ -62,7 +59,7 @@ export function AcceptanceReturn({ token, onDecided, onCancel }: Props) {
             Anuluj
           </Button>
         </div>
-      </form>
+      </FormElement>
     </RecordFormProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { isPlain, type PageName, pages } from '@zaplecze/contract/addresses';
 import { expect, test } from 'vitest';
 import { helpTexts } from '../../../kit/help/help-texts.ts';
 import { helpArticles } from './help-articles.ts';
@@ -22,5 +23,10 @@ test('„nadgodziny” lead to what the program has instead of counting them [SE
 test('each has an address of its own, and every question mark leads to one [KNO-40, KNO-42]', () => {
   const all = helpArticles.map(({ slug }) => slug);
   expect(new Set(all).size).toBe(all.length);
+  for (const { title, slug, words, page, body } of helpArticles) {
+    expect([title, slug, words, body.length]).not.toContain(undefined);
+    if (page)
+      expect(Object.keys(pages).filter((name) => isPlain(name as PageName))).toContain(page);
+  }
   for (const { article } of Object.values(helpTexts)) expect(all).toContain(article);
 });

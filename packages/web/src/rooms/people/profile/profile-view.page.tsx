@@ -99,8 +99,8 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         {me.id !== user.id && <QuestionsBetween person={{ id: user.id, name: user.fullname }} />}
         <Clients clients={user.clients} />
         <Substitutions user={user} />
-        {(me.id === user.id || me.flags.manager) && user.active && (
-          <PersonBalances user={user.id} />
+        {(me.id === user.id || me.flags.manager) && !user.anonymized && (
+          <PersonBalances user={user.id} left={!user.active} />
         )}
         {me.id === user.id && <OwnDrafts />}
         {me.id === user.id && <StartScreen />}

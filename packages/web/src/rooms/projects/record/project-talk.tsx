@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Project } from '@zaplecze/contract/rooms/projects/calls';
 import { type ProjectComment, projectTalk } from '@zaplecze/contract/rooms/projects/page/calls';
 import { commentTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { useState } from 'react';
+import { MoreButton } from '../../../kit/buttons/more-button.tsx';
 import { type ApiError, call } from '../../../kit/calls/api.ts';
 import { apiKey } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
@@ -49,16 +50,7 @@ export function ProjectTalk({ project, open }: { project: Project; open: OpenTas
           <TaskComment key={comment.id} project={project.id} comment={comment} open={open} />
         ))}
       </ul>
-      {talk.hasNextPage && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={talk.isFetchingNextPage}
-          onClick={() => void talk.fetchNextPage()}
-        >
-          Pokaż wcześniejsze
-        </Button>
-      )}
+      <MoreButton pages={talk} />
     </div>
   );
 }

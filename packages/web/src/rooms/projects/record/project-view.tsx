@@ -125,7 +125,6 @@ const value = ['unitQuantity', 'unitValue'] as const;
 const period = ['recurrentFrom', 'recurrentTo'] as const;
 const description = ['description'] as const;
 
-/** What a project is. */
 export function Facts({ project }: { project: Project }) {
   const { recurrent, offer, previousPeriod, nextPeriod, plannedValue } = project;
   const editor = projectEditor(project);

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { enterByKiosk, type House } from '@zaplecze/contract/rooms/visits/kiosk/calls';
 import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
+import { FormElement } from '../../../kit/forms/form-element.tsx';
 import classes from './kiosk.module.css';
 import { type Host, KioskHost } from './kiosk-host.tsx';
 import { kioskWords, type Language } from './kiosk-words.ts';
@@ -54,14 +55,7 @@ export function KioskEnter(props: {
     }
   };
   return (
-    <form
-      className={classes.columns}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <FormElement className={classes.columns} onSend={() => void send()}>
       <div className={classes.fields}>
         <h1 className={classes.heading}>{texts.arrive}</h1>
         <TextInput
@@ -118,6 +112,6 @@ export function KioskEnter(props: {
           <p key={line}>{line}</p>
         ))}
       </section>
-    </form>
+    </FormElement>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { FormElement } from '../../../kit/forms/form-element.tsx';
 import classes from './kiosk.module.css';
 import type { kioskWords } from './kiosk-words.ts';
 
@@ -13,14 +14,7 @@ export function KioskLeave(props: {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   return (
-    <form
-      className={classes.middle}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onLeave(code).then(setWrong);
-      }}
-    >
+    <FormElement className={classes.middle} onSend={() => void onLeave(code).then(setWrong)}>
       <h1 className={classes.heading}>{words.leave}</h1>
       <p className={classes.large}>{words.scan}</p>
       <TextInput
@@ -41,6 +35,6 @@ export function KioskLeave(props: {
           {words.goOut}
         </Button>
       </div>
-    </form>
+    </FormElement>
   );
 }
