@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessible, colourRules } from './axe.ts';
+import { accessible } from './axe.ts';
 
 /** What lies over a page: a dialog, a menu, a list of choices. */
 const roles = ['dialog', 'alertdialog', 'menu', 'listbox'];
@@ -77,14 +77,17 @@ const settled = ':not([aria-busy="true"])';
 /** What axe finds in the layer that is marked, in light and in dark; null when it has gone or changes meanwhile. */
 async function lookHere(page: Page): Promise<string[] | null> {
   const found: string[] = [];
-  const look = (rules?: string[]) =>
-    accessible(page, rules, here).catch((error) => found.push(String(error)));
+  const look = (only?: 'colours') =>
+    accessible(page, { only, within: here }).catch((error) => found.push(String(error)));
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await look();
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  await look(colourRules);
+  await look('colours');
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
-  const isThere = await page.locator(here + settled).count();
+  const isThere = await page
+    .locator(here + settled)
+    .filter({ visible: true })
+    .count();
   return isThere === 0 ? null : found;
 }
 

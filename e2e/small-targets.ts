@@ -1,6 +1,6 @@
 /*
  * What can be pressed, on every screen: by a finger at least 44 px each way, by a mouse 24. Bars of calendars and
- * timelines are as long as their days, links within a sentence as high as its line; a box belongs to its label.
+ * timelines are as high, and as long as their days; links within a sentence as high as its line; a box belongs to its label.
  */
 
 type Small = { least: number };
@@ -21,13 +21,13 @@ export function smallOnes({ least }: Small): string[] {
   };
   const found = [...document.querySelectorAll(pressable)].flatMap((one) => {
     if (one.matches('.visually-hidden, [type="file"], [tabindex="-1"]')) return [];
-    if (one.closest('[data-bar]')) return [];
     if (inSentence(one) || one.closest('.visually-hidden, [aria-hidden="true"], [inert]'))
       return [];
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
     const { width, height, right, bottom } = sizeOf(one);
     const away = right <= 0 || bottom <= 0 || width < 2 || height < 2;
-    if (away || Math.min(width, height) > least - 0.5) return [];
+    const short = one.closest('[data-bar]') ? height : Math.min(width, height);
+    if (away || short > least - 0.5) return [];
     const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30);
     return [`${one.tagName.toLowerCase()} ${Math.round(width)}x${Math.round(height)} ${words}`];
   });

@@ -105,7 +105,7 @@ export const test = base.extend<
     { auto: true },
   ],
 });
-export { accessible, accessibleInBoth, colourRules } from './axe.ts';
+export { accessible, accessibleInBoth } from './axe.ts';
 export { expect };
 
 /**

@@ -188,14 +188,14 @@ test('an issue has a page among all issues, and its people have it among their o
   await their.getByRole('button', { name: 'Dodaj: Wymagany czas' }).click();
   await their.getByRole('textbox', { name: 'Wymagany czas' }).fill('5');
   await their.keyboard.press('Enter');
-  await expect(their.getByText('5 godz.')).toBeVisible();
+  await expect(their.getByText('5 godz.', { exact: true })).toBeVisible();
   await editAll(page);
   const form = page.getByRole('dialog');
   const renamed = unique('Nowa nazwa');
   await form.getByLabel('Nazwa').fill(renamed);
   await form.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
-  await expect(page.getByText('5 godz.')).toBeVisible();
+  await expect(page.getByText('5 godz.', { exact: true })).toBeVisible();
   await expect(their.getByRole('heading', { level: 1 })).toHaveText(renamed, { timeout: 20_000 });
   await accessible(their);
   await lead(their, `/issue/view/${issue.id + 10_000}`);

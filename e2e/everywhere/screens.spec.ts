@@ -1,23 +1,14 @@
 import { watchLayers } from '../layers.ts';
 import { unique } from '../records.ts';
 import { smallOnes } from '../small-targets.ts';
-import {
-  accessible,
-  accessibleInBoth,
-  colourRules,
-  expect,
-  lead,
-  resize,
-  signIn,
-  test,
-} from '../support.ts';
+import { accessible, accessibleInBoth, expect, lead, resize, signIn, test } from '../support.ts';
 import { nowhere, screensOf, viewers } from './screens.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
 for (const username of viewers) {
-  test(`axe finds nothing on the screens of ${username}, in light and in dark, none is wider than a phone of 360 px, and what a mouse presses is at least 24 px each way [SHE-01, SHE-09, SHE-10, SHE-177]`, async ({
+  test(`axe finds nothing on the screens of ${username}, in light and in dark, none is wider than a phone of 360 px, what a mouse presses is at least 24 px each way and is called by the words on it [SHE-01, SHE-09, SHE-10, SHE-177, SHE-390]`, async ({
     page,
     request,
   }) => {
@@ -43,7 +34,8 @@ for (const username of viewers) {
         await expect(page).toHaveTitle(/ - Zaplecze$/);
         await expect(page.locator('[data-stale], [aria-busy="true"]')).toHaveCount(0);
         expect([path, await page.evaluate(smallOnes, { least: 24 })]).toEqual([path, []]);
-        await accessibleInBoth(page);
+        await accessible(page, { only: 'names' });
+        await accessibleInBoth(page, { anew: true });
       });
     }
     // Nothing was found by something that looks, also at one among texts of the same look.
@@ -52,9 +44,48 @@ for (const username of viewers) {
       for (const part of [link, ...link.querySelectorAll<HTMLElement>('*')])
         part.setAttribute('style', 'color: var(--mantine-color-body)');
     });
-    await expect(accessible(page, colourRules)).rejects.toThrow('color-contrast');
+    await expect(accessible(page, { only: 'colours' })).rejects.toThrow('color-contrast');
   });
 }
+
+test('colours that were found clean elsewhere are told where the same words have others, or lie on others [SHE-09]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signIn(page, 'kierownik', '/notifications/settings');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+  await accessible(page);
+  const heading = page.getByRole('main').getByRole('heading').first();
+  const told = async (what: string, style: string, html = '') => {
+    const added = await heading.evaluateHandle(
+      (element, [css, inside]) => {
+        element.parentElement?.setAttribute('style', css);
+        const paragraph = document.createElement('p');
+        paragraph.innerHTML = inside;
+        element.after(paragraph);
+        return paragraph;
+      },
+      [style, html] as const,
+    );
+    // What was found once has not become clean by that.
+    await expect(accessible(page)).rejects.toThrow(what);
+    await expect(accessible(page, { only: 'colours' })).rejects.toThrow(what);
+    await added.evaluate((paragraph) => {
+      paragraph.parentElement?.removeAttribute('style');
+      paragraph.remove();
+    });
+    await accessible(page);
+  };
+  await told('color-contrast', '--mantine-color-text: #ccc; color: #ccc', 'Blade');
+  await told('color-contrast', 'background: #555');
+  const link = '<a href="/day" style="color: #444; text-decoration: none">odsyłacz</a>';
+  await told(
+    'link-in-text-block',
+    '',
+    `Wśród tylu innych słów nikt nie pozna, że ${link} jest tutaj.`,
+  );
+});
 
 test('what opens over a screen is looked at by axe in light and in dark, whichever test opens it [SHE-383]', async ({
   context,

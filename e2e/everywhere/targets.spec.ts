@@ -3,7 +3,7 @@ import { expect, lead, signedIn, test } from '../support.ts';
 import { nowhere, screensOf, viewers } from './screens.ts';
 
 for (const viewer of viewers) {
-  test(`everything that a finger presses on the screens of ${viewer} is at least 44 px each way [SHE-176]`, async ({
+  test(`everything that a finger presses on the screens of ${viewer} is at least 44 px each way [SHE-176, SHE-423]`, async ({
     browser,
     company,
     playwright,

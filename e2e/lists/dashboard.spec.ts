@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../shifts.ts';
 import { accessibleInBoth, expect, signedIn, signIn, test } from '../support.ts';
 import { openPart, parts } from './dashboard.ts';
 
@@ -96,6 +97,36 @@ test('what burns is asked about, handed over and put off without leaving [REP-15
   await other.getByRole('button', { name: 'Anuluj' }).click();
 });
 
+test('a limit that somebody moved while it was chosen on Pulpit is not written over [HIS-181]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const { user } = await admin.get('/profile/me');
+  await signIn(page, 'kierownik', '/dashboard');
+  await openPart(page, 'Co się pali');
+  await card(page, 'Projekty zagrożone, od największej szkody')
+    .getByRole('button', { name: /^Więcej/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Przesuń termin' }).click();
+  const limit = page.getByRole('dialog', { name: /^Termin/ });
+  await limit.getByRole('textbox').fill('30.12.2030');
+  let moved = '';
+  await page.route('**/api/project/task/**', async (route) => {
+    if (route.request().method() === 'PATCH' && moved === '') {
+      moved = new URL(route.request().url()).pathname.replace('/api', '');
+      await admin.patch(moved, { dateRealizationLimit: '2031-01-31' });
+    }
+    await route.continue();
+  });
+  await limit.getByRole('button', { name: 'Przesuń' }).click();
+  await expect(limit).toContainText(
+    `Bez zmian: ktoś w międzyczasie to zmienił (${user.firstName} ${user.lastName})`,
+  );
+  const { task } = await admin.get(moved);
+  expect(task.dateRealizationLimit).toMatch(/^2031-01-31/);
+});
+
 test('a chart that fails says so in its place, the others go on [REP-07]', async ({ page }) => {
   await page.route('**/api/report/flow*', (route) =>
     route.fulfill({ status: 409, json: { message: 'Chwilowo niedostępne' } }),
@@ -125,14 +156,7 @@ test('axe finds nothing on the dashboard, drawn or as tables, in light and in da
 });
 
 test('every tab is drawn without a shift [REP-195]', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await signIn(page, 'kierownik', '/dashboard');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -140,9 +164,7 @@ test('every tab is drawn without a shift [REP-195]', async ({ page }) => {
       await page.goto(`/dashboard?tab=${tab}`);
       await expect(page.locator('section[aria-busy]').first()).toBeVisible();
       await expect(page.locator('[data-waits], [aria-busy="true"]')).toHaveCount(0);
-      const shift = await page.evaluate(
-        () => (window as unknown as { seen: { shift: number } }).seen.shift,
-      );
+      const { shift } = await shiftsOf(page);
       expect(shift, `${tab} at ${width}`).toBeLessThan(0.1);
     }
   }
@@ -151,15 +173,7 @@ test('every tab is drawn without a shift [REP-195]', async ({ page }) => {
 test('the first line, what burns and what to do about it fit one screen, drawn without a shift [REP-140, REP-142, REP-143]', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) {
-        seen.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
@@ -178,9 +192,7 @@ test('the first line, what burns and what to do about it fit one screen, drawn w
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    const shift = await page.evaluate(
-      () => (window as unknown as { seen: { shift: number } }).seen.shift,
-    );
+    const { shift } = await shiftsOf(page);
     expect(shift, `layout shift at ${width}`).toBeLessThan(0.05);
     if (width === 1440) {
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -5,7 +5,7 @@ const me = 'Piotr Wiśniewski';
 const leave = 'urlop wypoczynkowy';
 const phone = { width: 390, height: 844 };
 
-test('what lacks of a person is named on a phone, and filled in beside their balance [ABS-87, ABS-89, ABS-92]', async ({
+test('what lacks of a person is named on a phone, and filled in beside their balance [ABS-87, ABS-89, ABS-92, ABS-336]', async ({
   company,
   page,
 }) => {
@@ -14,6 +14,10 @@ test('what lacks of a person is named on a phone, and filled in beside their bal
   await page.setViewportSize(phone);
   await expect(page.getByText(/^Brakuje: pierwszy dzień pracy/)).toBeVisible();
   await accessible(page);
+  await page.goto(`/team/balances?filter[lacks]=1&filter[user]=${person.id}`);
+  const row = page.locator('li, article, tr').filter({ hasText: person.name });
+  await expect(row.getByText(/^pierwszy dzień pracy/)).toBeVisible();
+  await page.goto(`/team/view/${person.id}`);
   await page.getByRole('link', { name: 'Uzupełnij' }).click();
   const dialog = page.getByRole('dialog', { name: person.name });
   const terms = dialog.getByRole('region', { name: 'Zatrudnienie' });

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { pressTogether } from '../keys.ts';
+import { toNextColumn } from '../keys.ts';
 import { makeColleague } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test, viewMenu } from '../support.ts';
 import { makeIssue } from './day.ts';
-
-/** Takes the card whose handle has the focus to the next column, hearing what a screen reader says. */
-async function toNextColumn(page: Page, column: string) {
-  await pressTogether(page, ['Space', 'ArrowRight']);
-  await expect(page.getByText(`Kolumna: ${column}.`)).toBeAttached();
-  await page.keyboard.press('Space');
-}
 
 test('issues are chosen with keys and Shift, given to one person in one question, and taken back [BUL-20, BUL-21, BUL-23, BUL-25]', async ({
   page,

@@ -1,6 +1,6 @@
 import { makeColleague, makeProject } from '../records.ts';
 import { accessible, expect, signedIn, signIn, test, viewMenu } from '../support.ts';
-import { section } from './day.ts';
+import { lineName, lineOf, makeIssue, section } from './day.ts';
 
 /** Mój dzień beside the lists it counts. */
 
@@ -80,3 +80,30 @@ for (const username of ['kierownik', 'pracownik']) {
     expect(new Set(keys).size).toBe(keys.length);
   });
 }
+
+test('a comment that is opened from Mój dzień is read there and goes, of a decided issue too, and may be made to wait again [DAY-130]', async ({
+  company,
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { username, id } = await makeColleague(company, page.request);
+  const worker = await signedIn(page.request, username);
+  const issue = await makeIssue(worker, [(await manager.get('/profile/me')).user.id]);
+  await manager.patch(`/issue/${issue.id}`, { status: 9 });
+  await worker.patch(`/issue/${issue.id}`, { status: 30 });
+  await manager.post(`/issue/comment/${issue.id}`, { text: 'Toner jest w szafie.' });
+  expect(id).toBeGreaterThan(0);
+  await signIn(page, username, '/day');
+  const line = lineOf(page, issue.name);
+  await expect(line).toContainText('Toner jest w szafie.');
+  await lineName(line).click();
+  await expect(page.getByRole('dialog', { name: issue.name })).toContainText(
+    'Toner jest w szafie.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(line).toHaveCount(0);
+  expect((await worker.get('/day')).day.answers.comments).toBe(0);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(line).toBeVisible();
+  expect((await worker.get('/day')).day.answers.comments).toBe(1);
+});

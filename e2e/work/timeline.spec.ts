@@ -18,7 +18,7 @@ const after = (of: string, days: number) =>
   new Date(Date.parse(of) + days * 86_400_000).toISOString().slice(0, 10);
 
 const bar = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name},`) });
+  page.getByRole('button', { name: new RegExp(`(^| · )${name},`) });
 const dueOn = (of: string) => new RegExp(`termin ${polish(of)}`);
 
 /** Takes the bar by its middle and puts it so many columns aside. */

@@ -101,9 +101,11 @@ export function isDay(text: string): boolean {
 
 /**
  * Years that calendars know (as days and as instants in UTC); others are slips of the keyboard.
+ *
+ * @param since the first of them
  */
-export const isKnown = (moment: string): boolean =>
-  moment >= '2000-01-01' && moment.slice(0, 10) <= '2199-12-31';
+export const isKnown = (moment: string, since = 2000): boolean =>
+  moment >= `${since}-01-01` && moment.slice(0, 10) <= '2199-12-31';
 
 const minute = 60_000;
 

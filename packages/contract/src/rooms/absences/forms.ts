@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unknownYear, wrongDay } from '../../kit/fields/date-words.ts';
+import { unknownYearSince, wrongDay } from '../../kit/fields/date-words.ts';
 import { choice, longText, requiredLines } from '../../kit/fields/fields.ts';
 import { hours } from '../../kit/fields/number-fields.ts';
 import { readDay, readInstant } from '../../kit/fields/typed-time.ts';
@@ -28,13 +28,17 @@ export const absenceMessages = {
 };
 const words = absenceMessages;
 
-/** A day; of an instant (ISO 8601 with offset, or Warsaw time) the Warsaw day it falls on. */
-export function dayOf(missing: string) {
+/**
+ * A day; of an instant (ISO 8601 with offset, or Warsaw time) the Warsaw day it falls on.
+ *
+ * @param since the first year that is known
+ */
+export function dayOf(missing: string, since = 2000) {
   return z.string({ error: missing }).transform((value, context) => {
     const instant = readInstant(value);
     const day = readDay(value) ?? (instant && warsawDay(Date.parse(instant)));
-    if (day && isKnown(day)) return day;
-    const message = value.trim() === '' ? missing : day ? unknownYear : wrongDay;
+    if (day && isKnown(day, since)) return day;
+    const message = value.trim() === '' ? missing : day ? unknownYearSince(since) : wrongDay;
     context.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   });

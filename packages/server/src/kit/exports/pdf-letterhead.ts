@@ -4,7 +4,11 @@ import { ornament } from './pdf-tags.ts';
 export type Letterhead = { name: string; logo: Buffer | null };
 
 /** The largest a logo is drawn, in points: as tall as a name and a title beside it. */
-export const logoBox = { width: 150, height: 38 };
+const logoBox = { width: 150, height: 38 };
+
+/** How wide words beside the logo are, in points, of a page's `width`: all of it where there is no logo. */
+export const besideLogo = ({ logo }: Letterhead, width: number): number =>
+  width - (logo ? logoBox.width + 16 : 0);
 
 /** Draws the logo so that it ends at the right edge; what is written next stands where it would without one. */
 export function drawLogo(

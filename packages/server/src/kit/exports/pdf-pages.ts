@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { boldFont, plainFont } from './pdf-fonts.ts';
-import { drawLogo, type Letterhead, logoBox } from './pdf-letterhead.ts';
+import { besideLogo, drawLogo, type Letterhead } from './pdf-letterhead.ts';
 import { group, ornament, tag, taggedPdf } from './pdf-tags.ts';
 
 /** A part of a document: a heading, a paragraph, or facts, each a label and what stands beside it. */
@@ -34,7 +34,7 @@ export function pdfPages({ letterhead, title, lines, parts }: PdfPages): Readabl
   doc.registerFont('plain', plainFont).registerFont('bold', boldFont);
   const width = doc.page.width - 2 * margin;
   drawLogo(doc, letterhead, { right: margin + width, top: margin });
-  const beside = { width: width - (letterhead.logo ? logoBox.width + 16 : 0) };
+  const beside = { width: besideLogo(letterhead, width) };
   doc.font('bold').fontSize(9).fillColor('#0b6e75');
   tag(doc, 'P', () => doc.text(company, beside));
   doc.font('bold').fontSize(16).fillColor(ink);

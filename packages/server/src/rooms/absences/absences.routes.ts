@@ -10,7 +10,7 @@ import * as queries from './absences.queries.ts';
 import { assertMayChange, assertWhole, mayChange } from './absences.rules.ts';
 import { create, remove, update } from './absences.save.ts';
 import { absenceSheet } from './absences.sheet.ts';
-import { lockEntry } from './absences.write.queries.ts';
+import { assertStands, lockAny } from './absences.write.queries.ts';
 import { reportRoutes } from './balance-report/balance-report.routes.ts';
 import { balanceRoutes } from './balances/balances.routes.ts';
 import { withWorkDays } from './days/norms.queries.ts';
@@ -90,9 +90,10 @@ export const absenceRoutes = [
     return await create(db, user, body);
   }),
   on(contract.updateAbsence, {
-    record: ({ db, params }) => lockEntry(db, params.id),
+    record: ({ db, params }) => lockAny(db, params.id),
     may: concerns,
     handle: async ({ db, user, request, record, body }) => {
+      assertStands(record);
       if (body.owner !== undefined) assertMayChange(user, body.owner);
       const { id, version, status, ...form } = record;
       if (Object.keys(body).length === 0) return { version, status, changeWaits: false };
@@ -103,8 +104,11 @@ export const absenceRoutes = [
     },
   }),
   on(contract.removeAbsence, {
-    record: ({ db, params }) => lockEntry(db, params.id),
+    record: ({ db, params }) => lockAny(db, params.id),
     may: concerns,
-    handle: ({ db, user, record }) => remove(db, user, record),
+    handle: async ({ db, user, record }) => {
+      assertStands(record);
+      await remove(db, user, record);
+    },
   }),
 ];

@@ -98,7 +98,7 @@ export async function update(
     rules.needsApproval || (accepted && (await rulesOf(db, before.type)).needsApproval);
   if (!isSame(before, after)) {
     await assertTime(db, after, before.id);
-    if (rules.limited) await assertWithin(db, after, before.id);
+    if (rules.limited) await assertWithin(db, after, before);
   }
   const by = await standingOf(db, user, before.owner);
   const today = warsawDay();

@@ -2,11 +2,11 @@ import { maxId } from '@zaplecze/contract/kit/fields/fields';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import type { AbsenceUnit } from '@zaplecze/contract/rooms/absences/lists';
-import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';
-import { invalid } from '../../kit/http/calls/errors.ts';
+import { invalid, notFound } from '../../kit/http/calls/errors.ts';
 import { oneOf } from '../../kit/lists/list.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { assertChoice } from '../dictionaries/index.ts';
@@ -41,6 +41,17 @@ export const findEntry = (db: Db, id: number) =>
 export async function lockEntry(db: Db, id: number): Promise<LockedEntry | undefined> {
   const entry = await lockAny(db, id);
   return entry && shownAbsences.includes(entry.status) ? entry : undefined;
+}
+
+const over: Record<number, string> = {
+  [absenceStatus.refused]: 'Na ten wniosek odpowiedziano odmową',
+  [absenceStatus.withdrawn]: 'Ten wniosek wycofano',
+  [absenceStatus.cancelled]: 'Tę nieobecność odwołano',
+};
+
+/** That an entry is still in the calendars: what is over is changed no more. @throws HttpError 404, with what became of it */
+export function assertStands({ status }: { status: number }): void {
+  if (!shownAbsences.includes(status)) throw notFound(over[status]);
 }
 
 /** Whether a day of the entry has begun, as it stands or as it stood when somebody moved it away. */

@@ -1,6 +1,6 @@
 import { emptyComment } from '@zaplecze/contract/rooms/comments/forms';
 import { activeIssueStatuses, isReturn, issueStatus } from '@zaplecze/contract/rooms/issues/lists';
-import { conflict, forbidden, invalid } from '../../kit/http/calls/errors.ts';
+import { forbidden, invalid, joinedElsewhere } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /** What decides about an issue's course; `ordererActive`: the orderer still works here. */
@@ -89,5 +89,5 @@ export function assertStep(user: User, issue: Course, next: number, comment: str
 /** @throws HttpError 409 for an issue that became a part of another one: that one is worked on */
 export function assertSeparate({ issue }: { issue: { mergedInto: number | null } }): void {
   if (issue.mergedInto !== null)
-    throw conflict('To zgłoszenie połączono z innym. Odśwież stronę, aby je zobaczyć.');
+    throw joinedElsewhere('To zgłoszenie połączono z innym, do którego prowadzi teraz jego adres');
 }

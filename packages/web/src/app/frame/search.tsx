@@ -20,14 +20,13 @@ export function SearchButton({ icon }: { icon?: true }) {
       className={`bare ${icon ? classes.icon : classes.search}`}
       onClick={() => openDialog()}
       aria-haspopup="dialog"
-      aria-label="Szukaj… (Ctrl K)"
+      aria-label="Szukaj… Ctrl K"
       title={icon ? undefined : 'Szukaj… (Ctrl K)'}
     >
       <IconSearch size={icon ? 18 : 16} stroke={1.5} aria-hidden />
       {!icon && (
         <>
-          <span className={classes.word}>Szukaj…</span>
-          <kbd className={classes.keys}>Ctrl K</kbd>
+          <span className={classes.word}>Szukaj…</span> <kbd className={classes.keys}>Ctrl K</kbd>
         </>
       )}
     </button>

@@ -86,7 +86,7 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
       <div className={classes.facts}>
         {facts.map((column) => {
           const shown = column.render(row, 0);
-          return shown ? (
+          return shown && shown !== '–' ? (
             <span key={column.key} title={column.header}>
               <span className="visually-hidden">{column.header}: </span>
               {shown}

@@ -21,6 +21,7 @@ import { useEarlyKeys } from '../lists/keys/early-keys.ts';
 import type { ListInput } from '../lists/state/screen-list.ts';
 import { idOfRow, nameOfRow } from '../lists/table/record-table.tsx';
 import type { Column, Option, RowProps } from '../lists/types.ts';
+import { useGo } from '../navigation/use-go.ts';
 import classes from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -97,6 +98,14 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
 
   const settle = (row: R) =>
     setMoved((before) => new Map([...before].filter(([key]) => key !== keyOf(row))));
+  const go = useGo();
+  /** What keeps a card from being put there is mended in its record. */
+  const wayTo = (row: R) => {
+    const target = props.open?.(row);
+    const run =
+      typeof target === 'function' ? target : target && (target.run ?? (() => go(target)));
+    return run ? { label: 'Otwórz', run: () => void run() } : undefined;
+  };
   const move = async (row: R, to: Option['id']) => {
     if (act.now?.(row) === to) return;
     setMoved((before) => new Map([...before, [keyOf(row), { row, to }]]));
@@ -105,7 +114,7 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
     if (!outcome || refused) settle(row);
     if (!outcome || !refused) return;
     if (mendable(act, outcome).missing.size > 0) setQuestion({ row, value: to });
-    else toast.error(`${nameOf(row)}: ${refused.message}`);
+    else toast.error(`${nameOf(row)}: ${refused.message}`, undefined, wayTo(row));
   };
   const drop = ({ active, over }: DragEndEvent) => {
     early.forget();

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { toast } from '../dialogs/toast.ts';
 import { StatusDot } from '../records/color-pill.tsx';
 import {
   type ActChoice,
@@ -18,7 +19,7 @@ import { useAct } from './use-act.ts';
 type Props = { act: RowAct<unknown>; row: unknown; name: string; onClose: () => void };
 
 /** A change of one row, in its place; what the row wants besides is asked for there. */
-export function ActPopover({ act, row, name, onClose: close }: Props) {
+export function ActPopover({ act, row, name, onClose }: Props) {
   const { control, besides = [] } = act;
   const start = act.now?.(row) ?? null;
   const [picked, setPicked] = useState<ActChoice>({ ...nothingPicked, value: start });
@@ -27,6 +28,13 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
   const { carryOut, through } = useAct(act);
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);
+  /** Why the row could not be changed; said beside the list where the row has left it meanwhile. */
+  const untold = useRef('');
+  useEffect(() => () => void (untold.current && toast.error(untold.current)), []);
+  const close = () => {
+    untold.current = '';
+    onClose();
+  };
   const save = async (value: unknown) => {
     const chosen = givenBy(control, { ...picked, value });
     const cleared = !chosen && value === null && 'field' in control;
@@ -45,6 +53,7 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
     if (!refused) return close();
     const { missing } = mendable(act, outcome);
     const [field] = missing.keys();
+    untold.current = field ? '' : `${name}: ${refused.message}`;
     setWrong(field ? { [field]: refused.message } : { '': refused.message });
     if (!field) return;
     setPicked({ ...picked, value });

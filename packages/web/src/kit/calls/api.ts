@@ -31,16 +31,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string>;
   readonly conflicts: Conflicts | null;
+  /** The record is there no more: it was deleted, or became a part of another one. */
+  readonly isGone: boolean;
   constructor(
     status: number,
     message: string,
-    more: { errors?: Record<string, string>; conflicts?: Conflicts } = {},
+    more: { errors?: Record<string, string>; conflicts?: Conflicts; joined?: boolean } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.errors = more.errors ?? {};
     this.conflicts = more.conflicts ?? null;
+    this.isGone = status === 404 || more.joined === true;
   }
 }
 
@@ -157,6 +160,7 @@ export async function readFailure(response: { status: number; text(): Promise<st
     {
       errors: body.errors as Record<string, string> | undefined,
       conflicts: 'conflicts' in body ? conflictsOf(body as ToldConflicts) : undefined,
+      joined: body.joined === true,
     },
   );
 }

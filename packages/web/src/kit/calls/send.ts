@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { toast } from '../dialogs/toast.ts';
+import { type Offer, toast } from '../dialogs/toast.ts';
 import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
 import type { OptimisticUpdate } from './optimistic.ts';
 
@@ -69,14 +69,31 @@ export function sendChange<E extends Endpoint>(
     .finally(() => onTheirWay.delete(same));
 }
 
-/** Tells of a failure; where a second try may help, offers it. 401 needs no words: the sign-in says. */
-export function report(error: unknown, retry?: () => void) {
+/** Where somebody changed the same meanwhile: that nothing was written over it, and who it was. */
+function meanwhile({ conflicts }: ApiError): string | undefined {
+  if (!conflicts) return;
+  const by = Object.values(conflicts.found).find((one) => one.by !== null)?.by;
+  return `Bez zmian: ktoś w międzyczasie to zmienił${by ? ` (${by.name})` : ''}`;
+}
+
+/** The same refusal in words alone, for a form whose fields are not those of the record. */
+export function inWords(error: unknown): unknown {
+  const words = error instanceof ApiError && meanwhile(error);
+  return words ? new ApiError(409, words) : error;
+}
+
+/**
+ * Tells of a failure; where a second try may help, offers it, else the way to what the refusal is about. 401 needs no
+ * words: the sign-in says.
+ */
+export function report(error: unknown, retry?: () => void, way?: Offer) {
   if (!(error instanceof ApiError)) {
     toast.error('Coś poszło nie tak. Spróbuj ponownie.');
     return;
   }
   if (error.status === 401) return;
-  const first = Object.values(error.errors)[0];
+  const first = meanwhile(error) ?? Object.values(error.errors)[0];
   const mendable = error.status === 0 || error.status >= 500 || error.status === 429;
-  toast.error(first ?? error.message, mendable && retry ? retry : undefined);
+  if (mendable) toast.error(first ?? error.message, retry);
+  else toast.error(first ?? error.message, undefined, way);
 }

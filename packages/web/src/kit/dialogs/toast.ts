@@ -3,7 +3,7 @@
  * @mantine/notifications takes 8.1 (docs/decisions/0031-own-or-library.md).
  */
 
-type Offer = { label: string; run: () => void };
+export type Offer = { label: string; run: () => void };
 
 export type Toast = {
   id: number;
@@ -43,8 +43,9 @@ export function hideToast(id: number) {
 export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),
-  /** `retry` puts the button 'Spróbuj ponownie' beside the words. */
-  error: (text: string, retry?: () => void) => show('error', text, { retry }),
+  /** `retry` puts the button 'Spróbuj ponownie' beside the words, `offer` another one: the way to what was refused. */
+  error: (text: string, retry?: () => void, offer?: Offer) =>
+    show('error', text, { retry, ...(offer && { offer }) }),
   offer: (text: string, offer: Offer) => show('info', text, { offer }),
 };
 

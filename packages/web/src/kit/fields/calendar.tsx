@@ -52,7 +52,8 @@ export function Calendar({
           onChange={pick}
           ariaLabels={labels}
           highlightToday
-          minDate="2000-01-01"
+          // An older day may be typed where a field knows it, and is shown then.
+          minDate={day && day < '2000-01-01' ? '1950-01-01' : '2000-01-01'}
           maxDate="2199-12-31"
         />
       </DatesProvider>

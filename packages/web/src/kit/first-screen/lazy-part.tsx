@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, use, useEffect, useEffectEvent, useState 
 import { toast } from '../dialogs/toast.ts';
 import { TypedAhead } from '../forms/typed-ahead.ts';
 import { isLost, probe } from '../live/connection.ts';
+import { PartToCome } from './in-order.tsx';
 import { MissingPart } from './missing-part.tsx';
 import type { Loader } from './part.ts';
 
@@ -13,6 +14,8 @@ type Options<P> = {
   missing?: ComponentType<P>;
   /** It is a whole page. */
   page?: boolean;
+  /** It stands among others whose place depends on it, within `partsInOrder`. */
+  ordered?: boolean;
 };
 
 export type LazyPart<P> = ComponentType<P & Way> & { preload: () => Promise<void> };
@@ -29,7 +32,13 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   const Part = suspendingPart(load, options);
   const Alone = (props: P & Way) => (
-    <Suspense fallback={props.onClose && props.opened !== false && <TypedAhead />}>
+    <Suspense
+      fallback={
+        props.onClose
+          ? props.opened !== false && <TypedAhead />
+          : options?.ordered && <PartToCome />
+      }
+    >
       <Part {...props} />
     </Suspense>
   );

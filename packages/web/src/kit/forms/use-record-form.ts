@@ -212,7 +212,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
       setConflicts(error.conflicts);
       return;
     }
-    if (error.status === 404 && spec.record) {
+    if (error.isGone && spec.record) {
       setRemoval(error.message);
       return;
     }

@@ -9,6 +9,7 @@ import { useChosen } from '../bulk/use-chosen.ts';
 import { Button } from '../buttons/button.tsx';
 import { useRows } from '../calls/use-api.ts';
 import { useCustomList } from '../custom-fields/use-custom-list.ts';
+import { partsInOrder } from '../first-screen/in-order.tsx';
 import { lazyPart, suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
@@ -128,7 +129,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     Object.keys(state.filter).some((key) => isChosen(state, key, props.begins));
 
   return (
-    <div ref={region} className={classes.page}>
+    <div ref={region} className={`${classes.page} ${partsInOrder}`}>
       <PageHead
         title={props.title}
         count={count && countWords(count)}

@@ -32,7 +32,10 @@ function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** The portrait, or initials in the person's own colour; decorative, so stand a name beside it. */
+/**
+ * The portrait, or initials in the person's own colour; decorative, so stand a name beside it. Initials are no text of the
+ * page: nobody copies them with the name, or says them to a program that presses what is said.
+ */
 export function Avatar({ person, size = 22 }: { person: PersonLike; size?: number }) {
   const [broken, setBroken] = useState(false);
   const box = { width: size, height: size, fontSize: Math.max(9, Math.round(size * 0.4)) };
@@ -52,9 +55,8 @@ export function Avatar({ person, size = 22 }: { person: PersonLike; size?: numbe
     <span
       className={classes.avatar}
       style={{ ...box, ...colorVars(hues[person.id % hues.length]) }}
+      data-initials={initials(person.name)}
       aria-hidden
-    >
-      {initials(person.name)}
-    </span>
+    />
   );
 }

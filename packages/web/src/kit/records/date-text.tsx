@@ -11,7 +11,12 @@ export function DayText({
   value: string | null | undefined;
   short?: boolean | undefined;
 }) {
-  if (!value) return <span className={classes.nothing}>–</span>;
+  if (!value)
+    return (
+      <span className={classes.nothing} data-none>
+        –
+      </span>
+    );
   return (
     <time dateTime={value} {...agoOnHover(value)} className={classes.date}>
       {short ? formatNear(value) : formatDay(value)}
@@ -21,7 +26,12 @@ export function DayText({
 
 /** '21.11.2026 14:30' (Warsaw), on hover how long ago. */
 export function DateTimeText({ value }: { value: string | null | undefined }) {
-  if (!value) return <span className={classes.nothing}>–</span>;
+  if (!value)
+    return (
+      <span className={classes.nothing} data-none>
+        –
+      </span>
+    );
   return (
     <time dateTime={value} {...agoOnHover(value)} className={classes.date}>
       {formatDateTime(value)}
@@ -31,7 +41,12 @@ export function DateTimeText({ value }: { value: string | null | undefined }) {
 
 /** A limit: as DateTimeText, without the hour when it is the end of a day. */
 export function LimitText({ value }: { value: string | null | undefined }) {
-  if (!value) return <span className={classes.nothing}>–</span>;
+  if (!value)
+    return (
+      <span className={classes.nothing} data-none>
+        –
+      </span>
+    );
   return (
     <time dateTime={value} {...agoOnHover(value)} className={classes.date}>
       {formatLimit(value)}

@@ -9,6 +9,7 @@ import {
 import type { Address } from '@zaplecze/contract/addresses';
 import { type ReactNode, useId, useState } from 'react';
 import { toast } from '../dialogs/toast.ts';
+import { partsInOrder } from '../first-screen/in-order.tsx';
 import { useGoBack } from '../navigation/use-go-back.ts';
 import classes from './details.module.css';
 import { formatNumber } from './format.ts';
@@ -40,7 +41,7 @@ export function DetailHeader(props: {
 export function DetailColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>{main}</div>
+      <div className={`${classes.main} ${partsInOrder}`}>{main}</div>
       <aside className={classes.aside}>{side}</aside>
     </div>
   );

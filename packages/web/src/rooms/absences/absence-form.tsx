@@ -13,7 +13,7 @@ import {
 } from '@zaplecze/contract/rooms/absences/forms';
 import { withdrawRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
-import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
@@ -107,7 +107,7 @@ function OneForm({
     },
     ask: async (changed) => {
       const absence = { ...values, ...changed };
-      return (await sureOfDouble(absence, entry?.id)) && (await sureOfBalance(absence, entry?.id));
+      return (await sureOfDouble(absence, entry?.id)) && (await sureOfBalance(absence, entry));
     },
     done: null,
     onDone: (answer) => {
@@ -207,6 +207,10 @@ function sentWords({ status, pastWaits, changeWaits }: Sent): string {
   return status === absenceStatus.requested ? 'Wniosek wysłany, czeka na akceptację' : 'Zapisano';
 }
 
+/** Whether days of a type are holiday leave, by itself or within another limit. */
+const isLeave = ({ limited, limitKind, within }: DictionaryItem) =>
+  limitKind === 'vacation' || (limited && Boolean(within));
+
 /** The type that is chosen, as the dictionary has it. */
 function useType() {
   const chosen = useFormContext().watch('type');
@@ -236,10 +240,16 @@ function Range(props: {
   const { entry, onReplace } = props;
   useWanted(props.wanted);
   const [dateFrom, dateTo, hours] = useFormContext().watch(['dateFrom', 'dateTo', 'hours']);
-  const unit = useType()?.unit;
+  const type = useType();
+  const unit = type?.unit;
   const check = useCheck(entry?.id);
   // What is left of leave may be less than the day has: that much of it is leave, whatever the type allows.
   const part = check?.restOfLeave ? 'hour' : unit;
+  const note = check?.restOfLeave
+    ? 'Zostało mniej urlopu, niż ma ten dzień: tę resztę można wziąć w godzinach (art. 154² § 4 Kodeksu pracy).'
+    : type && isLeave(type)
+      ? 'To zasada Twojej firmy: Kodeks pracy zna urlop wypoczynkowy w całych dniach.'
+      : undefined;
   const whole = absenceForm.safeParse({ owner: 1, type: 1, dateFrom, dateTo }).success;
   return (
     <div>
@@ -251,7 +261,7 @@ function Range(props: {
         {whole && !hours && lengthOf({ dateFrom, dateTo }, check?.workDays)}
       </p>
       {whole && (hours || (dateFrom === dateTo && part !== undefined && part !== 'day')) && (
-        <PartOfDay unit={part ?? 'hour'} dayHours={check?.dayHours ?? 8} />
+        <PartOfDay unit={part ?? 'hour'} dayHours={check?.dayHours ?? 8} note={note} />
       )}
       <CheckWords {...{ check, entry, onReplace }} />
       {(check?.outcome === 'correction' || check?.outcome === 'change') && (

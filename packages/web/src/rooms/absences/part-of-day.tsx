@@ -10,8 +10,16 @@ import classes from './absence-form.module.css';
 
 type Part = 'day' | 'half' | 'hour';
 
-/** How much of one day is meant, where the type knows parts of a day. `dayHours`: of the person's own day. */
-export function PartOfDay({ unit, dayHours }: { unit: AbsenceUnit; dayHours: number }) {
+type Props = {
+  unit: AbsenceUnit;
+  /** Of the person's own day. */
+  dayHours: number;
+  /** Why a part of it may be taken, where that is not plain. */
+  note: string | undefined;
+};
+
+/** How much of one day is meant, where the type knows parts of a day. */
+export function PartOfDay({ unit, dayHours, note }: Props) {
   const { watch, setValue } = useFormContext();
   const hours: number | null = watch('hours');
   const half = dayHours / 2;
@@ -36,6 +44,7 @@ export function PartOfDay({ unit, dayHours }: { unit: AbsenceUnit; dayHours: num
         value={part}
         onChange={(next) => choose(next as Part)}
       />
+      {note && part !== 'day' && <p className={classes.note}>{note}</p>}
       {part !== 'day' && (
         <Row>
           {part === 'hour' && (

@@ -21,12 +21,14 @@ function rulesInWords(type: DictionaryItem): string {
     saturdays: 'dzień za każde święto w dzień wolny z grafiku, poza niedzielą',
     days: `${limitDays ?? 0} dni w roku`,
   }[limitKind ?? 'days'];
+  // The Code knows holiday leave in whole days.
+  const own = limitKind === 'vacation' || (limited && within) ? ' (zasada firmy)' : '';
   return [
     limited ? limit : 'bez limitu',
     limited && limitForbids && 'ponad limit nie można',
     limited && within && `w ramach: ${within.name}`,
-    unit === 'half' && 'także pół dnia',
-    unit === 'hour' && 'także godziny',
+    unit === 'half' && `także pół dnia${own}`,
+    unit === 'hour' && `także godziny${own}`,
     needsApproval ? 'wymaga akceptacji' : 'bez akceptacji',
     type.interruptsLeave && 'przerywa urlop',
     type.lowersLeave && 'obniża wymiar urlopu wypoczynkowego',

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
+import { RecordFoot } from '../../kit/dialogs/record-foot.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
-import { LinkButton } from '../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { EditedTogether, TitlePencil } from '../../kit/records/in-place/editable-fact.tsx';
@@ -72,22 +71,17 @@ function View<R extends Definition>(props: {
     <>
       <LackingTogether>
         <kind.View record={record} editor={editor} />
-        <Part title="Opis">
-          {record.description || editor ? (
-            <EditedTogether
-              editor={editor}
-              record={record}
-              names={described}
-              label="Opis"
-              bare
-              empty={!record.description}
-            >
-              <span className={classes.text}>{record.description}</span>
-            </EditedTogether>
-          ) : (
-            <p className={classes.none}>Nie ma opisu.</p>
-          )}
-        </Part>
+        <EditedTogether
+          editor={editor}
+          record={record}
+          names={described}
+          label="Opis"
+          bare
+          empty={!record.description}
+          within={(text) => <Part title="Opis">{text}</Part>}
+        >
+          <span className={classes.text}>{record.description}</span>
+        </EditedTogether>
       </LackingTogether>
       <Part title="Pliki">
         <RecordFiles files={record.files} />
@@ -96,17 +90,11 @@ function View<R extends Definition>(props: {
         Zmieniono <DateTimeText value={record.modified} />
         {record.userModified && `, ${record.userModified.name}`}
       </p>
-      <div className={classes.bar}>
-        <Button variant="default" onClick={onClose}>
-          Zamknij
-        </Button>
-        {kind.page && (
-          <LinkButton variant="default" to={kind.page(record.id)}>
-            Otwórz jako stronę
-          </LinkButton>
-        )}
-        {record.may.edit && <Button onClick={onEdit}>Edytuj</Button>}
-      </div>
+      <RecordFoot
+        onClose={onClose}
+        edit={record.may.edit && onEdit}
+        page={kind.page?.(record.id)}
+      />
     </>
   );
 }

@@ -8,7 +8,8 @@ import {
 import { useId } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
-import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { AddItem } from './add-item.tsx';
 import { changeAtOnce } from './change-at-once.ts';
 import { ChecklistPoint } from './checklist-item.tsx';
@@ -35,7 +36,11 @@ export function Checklist({ of, heading: Heading = 'h3' }: { of: Of; heading?: '
           </span>
         )}
       </Heading>
-      {list ? <Items of={of} list={list} /> : <PendingAnswer answer={answer} shape={<Loading />} />}
+      {list ? (
+        <Items of={of} list={list} />
+      ) : (
+        <PendingAnswer answer={answer} shape={<PartToCome />} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type Day, getDay } from '@zaplecze/contract/rooms/day/calls';
+import { ApiError } from '../../kit/calls/api.ts';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { report } from '../../kit/calls/send.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
@@ -17,6 +18,8 @@ export type Act = {
   success: string;
   /** Takes it back on the server; without one it is sent only after a while in which it can be. */
   undo?: () => Promise<unknown>;
+  /** Opens what the line is about: the way to what keeps it from being done. */
+  open?: () => void;
 };
 
 /** How long something that cannot be taken back on the server waits before it is sent, in milliseconds. */
@@ -46,8 +49,8 @@ function showUndo(success: string, back: () => void): () => void {
 export function offerBack(success: string, undo: () => Promise<unknown>): void {
   showUndo(success, () => {
     undo()
-      .then(() => queryClient.invalidateQueries())
-      .catch((error) => report(error));
+      .catch((error) => report(error))
+      .then(() => queryClient.invalidateQueries());
   });
 }
 
@@ -58,6 +61,9 @@ async function settle(key: string): Promise<void> {
   void queryClient.invalidateQueries();
 }
 
+/** Answers that say that the page shows what is no more: gone, or changed by somebody. */
+const refusedAsSeen = [404, 409];
+
 async function sent(act: Act, leaving = false): Promise<boolean> {
   try {
     await act.send(leaving);
@@ -65,7 +71,11 @@ async function sent(act: Act, leaving = false): Promise<boolean> {
     return true;
   } catch (error) {
     pendingActs.drop(act.key);
-    report(error, () => void runAct(act));
+    const { open } = act;
+    report(error, () => void runAct(act), open && { label: 'Otwórz', run: open });
+    // Somebody else changed it, or it is there no more: the page shows what is.
+    if (error instanceof ApiError && refusedAsSeen.includes(error.status))
+      void queryClient.invalidateQueries();
     return false;
   }
 }

@@ -1,5 +1,11 @@
 import { removeComment } from '@zaplecze/contract/rooms/comments/calls';
-import type { CommentLine, IssueLine, Line, TaskLine } from '@zaplecze/contract/rooms/day/calls';
+import {
+  type CommentLine,
+  getDay,
+  type IssueLine,
+  type Line,
+  type TaskLine,
+} from '@zaplecze/contract/rooms/day/calls';
 import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/rooms/day/forms';
 import { commentIssue, getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { issueReturn } from '@zaplecze/contract/rooms/issues/forms';
@@ -14,7 +20,10 @@ import { taskHandOver } from '@zaplecze/contract/rooms/tasks/forms';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { ReactNode } from 'react';
 import { call } from '../../kit/calls/api.ts';
+import { queryClient } from '../../kit/calls/query-client.ts';
+import { inWords } from '../../kit/calls/send.ts';
 import { useMe } from '../../kit/calls/session.ts';
+import { apiKey } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
@@ -73,22 +82,31 @@ export function DayDialog({
   return null;
 }
 
+/**
+ * What a form sends at the version that its line was read with. Where somebody changed the same meanwhile it is told in
+ * words, and the line shows what is now.
+ */
+const atVersion = <A,>(sent: Promise<A>): Promise<A> =>
+  sent.catch((error) => {
+    void queryClient.invalidateQueries({ queryKey: apiKey(getDay) });
+    throw inWords(error);
+  });
+
 /** What the dialog is about. */
 const About = ({ children }: { children: ReactNode }) => (
   <p className={classes.about}>{children}</p>
 );
 
 function End({ line, onClose, onDone }: Props<TaskLine>) {
+  const set = (body: { status: number; dateEndJob?: string | null }, ifMatch: number) =>
+    call(updateTask, { params: line.at, body }, { ifMatch });
   const form = useRecordForm({
     schema: dayEnd(line.began),
     defaults: { dateEndJob: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() },
-    send: ({ dateEndJob }) =>
-      call(updateTask, { params: line.at, body: { status: taskStatus.done, dateEndJob } }),
-    onDone: () => {
+    send: ({ dateEndJob }) => atVersion(set({ status: taskStatus.done, dateEndJob }, line.version)),
+    onDone: ({ version }) => {
       onDone();
-      offerBack(`Zakończone: ${line.name}`, () =>
-        call(updateTask, { params: line.at, body: { status: line.status.id } }),
-      );
+      offerBack(`Zakończone: ${line.name}`, () => set({ status: line.status.id }, version));
     },
     done: null,
   });
@@ -101,17 +119,25 @@ function End({ line, onClose, onDone }: Props<TaskLine>) {
 }
 
 function Limit({ line, onClose, onDone }: Props<Line>) {
-  const move = (limit: string | null) =>
+  const move = async (limit: string | null, ifMatch: number): Promise<{ version: number }> =>
     line.kind === 'task'
-      ? call(updateTask, { params: line.at, body: { dateRealizationLimit: limit } })
-      : call(updateIssue, { params: { id: line.id }, body: { dateRealization: limit } });
+      ? await call(
+          updateTask,
+          { params: line.at, body: { dateRealizationLimit: limit } },
+          { ifMatch },
+        )
+      : await call(
+          updateIssue,
+          { params: { id: line.id }, body: { dateRealization: limit } },
+          { ifMatch },
+        );
   const form = useRecordForm({
     schema: dayLimit(line.kind === 'task' && line.finalDate),
     defaults: { limit: line.limit },
-    send: ({ limit }) => move(limit ?? null),
-    onDone: () => {
+    send: ({ limit }) => atVersion(move(limit ?? null, line.version)),
+    onDone: ({ version }) => {
       onDone();
-      offerBack(`Termin przesunięty: ${line.name}`, () => move(line.limit));
+      offerBack(`Termin przesunięty: ${line.name}`, () => move(line.limit, version));
     },
     done: null,
   });
@@ -232,16 +258,17 @@ function Answer({ line, onClose, onDone }: Props<Line | CommentLine>) {
 }
 
 function Return({ line, onClose, onDone }: Props<IssueLine>) {
-  const params = { id: line.id };
+  const set = (body: { status: number; comment?: string }, ifMatch: number) =>
+    call(updateIssue, { params: { id: line.id }, body }, { ifMatch });
   const form = useRecordForm({
     schema: issueReturn,
     defaults: { comment: '' },
     send: ({ comment }) =>
-      call(updateIssue, { params, body: { status: issueStatus.inProgress, comment } }),
-    onDone: () => {
+      atVersion(set({ status: issueStatus.inProgress, comment }, line.version)),
+    onDone: ({ version }) => {
       onDone();
       offerBack(`Zwrócone do poprawy: ${line.name}`, () =>
-        call(updateIssue, { params, body: { status: issueStatus.done } }),
+        set({ status: issueStatus.done }, version),
       );
     },
     done: null,

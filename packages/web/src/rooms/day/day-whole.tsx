@@ -54,7 +54,14 @@ export function DayWhole({ day }: { day: Day }) {
   const focused = useRef<string | undefined>(undefined);
   latest.current = day;
 
+  const act = (line: AnyLine, press: string) =>
+    runner().then((run) => run(line, press, () => openLine(line)));
   const open = (line: AnyLine) => {
+    // Whoever opens it reads it; it may be made to wait again.
+    if (line.kind === 'comment') {
+      leaveLine(lineKey(line));
+      act(line, 'e').catch(report);
+    }
     if (line.kind === 'absence') setRequest(line.id);
     else if (line.kind === 'article') setArticle(line);
     else if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
@@ -90,8 +97,7 @@ export function DayWhole({ day }: { day: Day }) {
       leaveLine(lineKey(line));
       finished(line);
     }
-    runner()
-      .then((run) => run(line, what.press))
+    act(line, what.press)
       .catch(report)
       .then((done) => {
         if (!done && what.ends) setEnded((now) => (now?.key === lineKey(line) ? null : now));

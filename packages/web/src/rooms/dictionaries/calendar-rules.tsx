@@ -1,4 +1,9 @@
-import { absenceUnits, leaveLowering, limitKinds } from '@zaplecze/contract/rooms/absences/lists';
+import {
+  absenceUnits,
+  leaveLowering,
+  limitKinds,
+  partsOfLeave,
+} from '@zaplecze/contract/rooms/absences/lists';
 import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { useFormContext } from 'react-hook-form';
@@ -11,7 +16,8 @@ const types = dictionarySource('calendarType');
 
 /** What a type of absence says of approval, parts of a day and the yearly limit. */
 export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
-  const [limited, kind] = useFormContext().watch(['limited', 'limitKind']);
+  const [limited, kind, within] = useFormContext().watch(['limited', 'limitKind', 'within']);
+  const isLeave = kind === 'vacation' || (limited && within);
   return (
     <>
       <SwitchField
@@ -31,7 +37,12 @@ export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
         options={leaveLowering}
         clearable
       />
-      <SelectField name="unit" label="Części dnia" options={absenceUnits} />
+      <SelectField
+        name="unit"
+        label="Części dnia"
+        help={isLeave ? partsOfLeave : undefined}
+        options={absenceUnits}
+      />
       <SwitchField
         name="limited"
         label="Limit roczny"

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Document } from '@zaplecze/contract/rooms/documents/calls';
 import { documentFields } from '@zaplecze/contract/rooms/documents/fields';
 import { CustomRows } from '../../kit/custom-fields/custom-facts.tsx';
+import { RecordFoot } from '../../kit/dialogs/record-foot.tsx';
 import { FilePreview } from '../../kit/files/file-preview.tsx';
 import { download } from '../../kit/files/upload.ts';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -59,26 +60,14 @@ export function DocumentView(props: { record: Document; onEdit: () => void; onCl
       </LackingTogether>
       <FilePreview key={record.file.id} file={record.file} />
       <DocumentVersions record={record} />
-      <div className={classes.bar}>
-        <Button variant="default" onClick={onClose}>
-          Zamknij
-        </Button>
-        {record.may.edit && (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            onClick={onEdit}
-          >
-            Edytuj
-          </Button>
-        )}
+      <RecordFoot onClose={onClose} edit={record.may.edit && onEdit}>
         <Button
           leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
           onClick={() => void download(record.file)}
         >
           Pobierz
         </Button>
-      </div>
+      </RecordFoot>
     </>
   );
 }

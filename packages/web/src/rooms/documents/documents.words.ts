@@ -1,5 +1,7 @@
 import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 
 export const documentWords: RoomWords = {
-  screens: { documents: 'pliki umowy faktury skany załączniki archiwum' },
+  screens: {
+    documents: 'pliki umowy faktury skany załączniki archiwum koniec umowy aneks wypowiedzenie',
+  },
 };

@@ -4,8 +4,8 @@ import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 
 export const issueWords: RoomWords = {
   screens: {
-    issues: 'sprawy tickety problemy reklamacje helpdesk',
-    yourIssues: 'moje sprawy tickety problemy',
+    issues: 'sprawy tickety problemy reklamacje helpdesk oddzwonić kto dzwonił telefony',
+    yourIssues: 'moje sprawy tickety problemy oddzwonić kto dzwonił telefony',
   },
   parts: [
     {

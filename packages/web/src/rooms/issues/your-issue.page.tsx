@@ -7,6 +7,7 @@ import { getIssue, type Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { useRef } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { WindowFoot } from '../../kit/dialogs/window-foot.tsx';
+import { partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { withOthers } from '../../kit/live/shared-record.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
@@ -76,7 +77,7 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
       />
       {issue.may.accept && <IssueAcceptance issue={issue} />}
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={`${classes.main} ${partsInOrder}`}>
           <About issue={issue} />
           <ChecklistCard of={{ kind: 'issue', id: issue.id }} heading="h2" />
           <IssueJoined issue={issue} heading="h2" follow />

@@ -7,7 +7,6 @@ import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { TitlePencil } from '../../kit/records/in-place/editable-fact.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { ArticleEditor } from './article-facts.tsx';
-import { isLong } from './article-html.ts';
 import { ArticleView } from './article-view.tsx';
 
 // The editor is heavy and comes only for who writes.
@@ -32,7 +31,7 @@ export function ArticleDialog(props: {
       opened
       beside={record?.may.edit && onEdit && <TitlePencil editor={ArticleEditor} record={record} />}
       onClose={onClose}
-      size={record && isLong(record) ? 1080 : 820}
+      size={1080}
       waits={!record}
       address={editing || !onEdit ? undefined : 'item'}
     >

@@ -69,7 +69,3 @@ export function articleHtml({ id, name, description, links }: Article): {
   });
   return { html, headings };
 }
-
-/** With fewer parts a table of contents tells nothing. */
-export const isLong = ({ description }: Article) =>
-  (description?.match(/<h[234][ >]/g)?.length ?? 0) > 1;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Article } from '@zaplecze/contract/rooms/knowledge/calls';
+import { RecordFoot } from '../../kit/dialogs/record-foot.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -52,33 +53,30 @@ export function ArticleView(props: {
         </section>
       )}
       {!apart && record.may.edit && <ArticleKeeping record={record} />}
-      <div className={classes.bar}>
-        <Button
-          variant="subtle"
-          classNames={quiet}
-          leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void copyAddress(address)}
-        >
-          Kopiuj link
-        </Button>
-        <Button
-          variant="subtle"
-          classNames={quiet}
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Drukuj
-        </Button>
-        <span className={classes.room} />
-        <Button variant="default" onClick={onClose}>
-          Zamknij
-        </Button>
-        {onEdit && record.may.edit && (
-          <Button leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={onEdit}>
-            Edytuj
-          </Button>
-        )}
-      </div>
+      <RecordFoot
+        onClose={onClose}
+        edit={onEdit && record.may.edit && onEdit}
+        left={
+          <>
+            <Button
+              variant="subtle"
+              classNames={quiet}
+              leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
+              onClick={() => void copyAddress(address)}
+            >
+              Kopiuj link
+            </Button>
+            <Button
+              variant="subtle"
+              classNames={quiet}
+              leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Drukuj
+            </Button>
+          </>
+        }
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { letterColumns } from '@zaplecze/contract/rooms/letters/columns';
 import { letterStatus, letterStatuses } from '@zaplecze/contract/rooms/letters/lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
@@ -71,8 +72,8 @@ export function LettersPage() {
 /** Whether letters come at all. */
 function Mailbox() {
   const { flags } = useMe();
-  const { data } = useApi(getMailbox, {});
-  if (!data) return null;
+  const { data, error } = useApi(getMailbox, {});
+  if (!data) return error ? null : <PartToCome />;
   if (!data.configured) {
     return (
       <p className={classes.note}>

@@ -1,3 +1,4 @@
+import { partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import classes from './machines.module.css';
@@ -8,7 +9,7 @@ import { WebhooksBox } from './webhooks-box.tsx';
 export function MachinesPage() {
   usePageTitle('Programy i webhooki');
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${partsInOrder}`}>
       <PageHead title="Programy i webhooki" />
       <ProgramsBox />
       <WebhooksBox />

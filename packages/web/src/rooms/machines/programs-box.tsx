@@ -13,6 +13,7 @@ import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
@@ -50,7 +51,12 @@ export function ProgramsBox() {
       {!data && (
         <PendingAnswer
           answer={{ error, refetch }}
-          shape={<TableSkeleton columns={tokenColumns} rows={2} />}
+          shape={
+            <>
+              <TableSkeleton columns={tokenColumns} rows={2} />
+              <PartToCome />
+            </>
+          }
         />
       )}
       {data?.list.length === 0 && <EmptyNote>Nie ma jeszcze programów.</EmptyNote>}

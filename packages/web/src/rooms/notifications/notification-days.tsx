@@ -1,5 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { formatLongDay } from '../../kit/calendar/day-names.ts';
+import { partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { type Notification, NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
@@ -9,7 +10,7 @@ export function NotificationDays({ rows }: { rows: Notification[] }) {
     ([day, those]) => (
       <section key={day} className={classes.day}>
         <h2 className={classes.heading}>{formatLongDay(day)}</h2>
-        <ul className={classes.rows}>
+        <ul className={`${classes.rows} ${partsInOrder}`}>
           {those.map((row) => (
             <NotificationRow key={row.id} row={row} />
           ))}

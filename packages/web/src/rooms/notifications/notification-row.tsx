@@ -27,7 +27,12 @@ const SafeHtml = suspendingPart(part(() => import('../../kit/records/safe-html.t
 void SafeHtml.preload();
 
 /** What only some notices ask for. */
-const NoticeQuestion = lazyPart(part(() => import('./notice-question.tsx'), 'NoticeQuestion'));
+const NoticeQuestion = lazyPart(
+  part(() => import('./notice-question.tsx'), 'NoticeQuestion'),
+  {
+    ordered: true,
+  },
+);
 const NoticeDecision = suspendingPart(
   part(() => import('./notice-decision.tsx'), 'NoticeDecision'),
 );

@@ -4,6 +4,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { notificationStatuses } from '@zaplecze/contract/rooms/notifications/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
 import { Pager } from '../../kit/lists/pages/pager.tsx';
@@ -40,7 +41,7 @@ export function NotificationsPage({ list: requestedList }: OfList<typeof listNot
   const moving = useRealPage(state, found, state.mendPage);
   const count = useCount(endpoint, input, list);
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${partsInOrder}`}>
       <NotificationsHead
         count={count}
         beside={

@@ -14,6 +14,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { PartToCome, partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
 import { FormElement } from '../../kit/forms/form-element.tsx';
@@ -43,13 +44,15 @@ export function PushPage() {
   const answer = useApi(getPush, {});
   const subscription = current.data ?? null;
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${partsInOrder}`}>
       <PageHead title="Powiadomienia push" />
       <Device subscription={subscription} />
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        answer.data && <Server {...answer.data} here={subscription?.endpoint} />
+        ((answer.data && <Server {...answer.data} here={subscription?.endpoint} />) ?? (
+          <PartToCome />
+        ))
       )}
       <Test subscription={subscription} />
     </div>

@@ -6,13 +6,13 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { CustomFacts } from '../../kit/custom-fields/custom-facts.tsx';
 import { FileDrop, RecordFiles } from '../../kit/files/files.tsx';
-import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/records/details.tsx';
 import { EditableTitle, EditedTogether } from '../../kit/records/in-place/editable-fact.tsx';
+import { LackingLine, LackingTogether } from '../../kit/records/in-place/lacking.tsx';
 import { HistoryPanel } from '../history/index.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferCourse } from './offer-course.tsx';
@@ -33,7 +33,9 @@ export function OfferViewPage({ id }: ParamsOf<'offer'>) {
         beside={<StatusDot status={offer.status} />}
         actions={<OfferActions offer={offer} />}
       />
-      <DetailColumns main={<Main offer={offer} />} side={<Side offer={offer} />} />
+      <LackingTogether among>
+        <DetailColumns main={<Main offer={offer} />} side={<Side offer={offer} />} />
+      </LackingTogether>
     </>
   );
 }
@@ -43,21 +45,17 @@ const description = ['description'] as const;
 function Main({ offer }: { offer: Offer }) {
   return (
     <>
-      <MainBox title="Opis">
-        <EditedTogether
-          editor={offerEditor(offer)}
-          record={offer}
-          names={description}
-          label="Opis"
-          bare
-        >
-          {offer.description ? (
-            <p className={classes.text}>{offer.description}</p>
-          ) : (
-            <EmptyNote>Oferta nie ma opisu.</EmptyNote>
-          )}
-        </EditedTogether>
-      </MainBox>
+      <EditedTogether
+        editor={offerEditor(offer)}
+        record={offer}
+        names={description}
+        label="Opis"
+        bare
+        empty={!offer.description}
+        within={(text) => <MainBox title="Opis">{text}</MainBox>}
+      >
+        <p className={classes.text}>{offer.description}</p>
+      </EditedTogether>
       <MainBox title="Pliki" count={offer.files.length}>
         <OfferFiles offer={offer} />
       </MainBox>
@@ -88,6 +86,7 @@ function Side({ offer }: { offer: Offer }) {
     <>
       <SideBox title="Oferta">
         <OfferFacts offer={offer} editor={offerEditor(offer)} />
+        <LackingLine />
       </SideBox>
       <CustomFacts of="offer" record={offer} editor={offerEditor(offer)} />
       {!alone && (

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { countWords } from '@zaplecze/contract/kit/values/words';
+import { countWords, plural } from '@zaplecze/contract/kit/values/words';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDay } from '../../kit/records/format.ts';
 import { usePresences } from '../absences/index.ts';
@@ -24,7 +24,7 @@ export function AwayStrip({ shown }: { shown: ReadonlySet<number> | undefined })
         <span className={classes.count}>
           {countWords(away.length, 'osoba', 'osoby', 'osób')}
           {elsewhere > 0 &&
-            `, poza biurem pracuje ${countWords(elsewhere, 'osoba', 'osoby', 'osób')}`}
+            `, poza biurem ${plural(elsewhere, 'pracuje', 'pracują', 'pracuje')} ${countWords(elsewhere, 'osoba', 'osoby', 'osób')}`}
         </span>
       </summary>
       <ul className={classes.people}>

@@ -22,7 +22,7 @@ export const peopleWords: RoomWords = {
       shows: '',
       allow: 'everyone',
     },
-    own('Zastępstwa', 'zastępstwo kto mnie zastępuje'),
+    own('Zastępstwa', 'zastępstwo kto mnie zastępuje dyżur oddaj dyżur zamiana za mnie'),
     own('Ekran po zalogowaniu', 'strona startowa pierwszy ekran start'),
   ],
 };

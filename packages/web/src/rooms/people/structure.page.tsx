@@ -7,7 +7,7 @@ import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { collator, formatNumber } from '../../kit/records/format.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
-import { PresenceNote } from '../absences/index.ts';
+import { PresenceNote, usePresences } from '../absences/index.ts';
 import classes from './team.module.css';
 
 type Group = { id: number; name: string; color: string | null; people: PersonRow[] };
@@ -29,12 +29,14 @@ function groupsOf(people: PersonRow[]): Group[] {
 /** The company's structure: who works in which department. */
 export function StructurePage() {
   const answer = useApi(listPeople, { query: {} });
+  // Who is away makes a row higher: all are drawn when that is known.
+  const { isPending } = usePresences();
   return (
     <>
       <PageHead title="Struktura firmy" />
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : answer.data ? (
+      ) : answer.data && !isPending ? (
         <div className={classes.groups}>
           {groupsOf(answer.data.list).map((group) => (
             <Department key={group.id} group={group} />

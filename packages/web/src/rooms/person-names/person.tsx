@@ -3,7 +3,12 @@ import classes from './person.module.css';
 
 /** Small avatar and name; a dash for nobody. */
 export function PersonName({ person }: { person: PersonLike | null | undefined }) {
-  if (!person) return <span className={classes.nobody}>–</span>;
+  if (!person)
+    return (
+      <span className={classes.nobody} data-none>
+        –
+      </span>
+    );
   return (
     <span className={classes.person}>
       <Avatar person={person} />
@@ -14,7 +19,12 @@ export function PersonName({ person }: { person: PersonLike | null | undefined }
 
 /** 'M. Zielińska', where nobody decides by it: its column leaves room for others. Whole on hover and for readers. */
 export function PersonShort({ person }: { person: { name: string } | null | undefined }) {
-  if (!person) return <span className={classes.nobody}>–</span>;
+  if (!person)
+    return (
+      <span className={classes.nobody} data-none>
+        –
+      </span>
+    );
   const [first = '', ...rest] = person.name.split(' ');
   return (
     <span title={person.name}>
@@ -30,7 +40,12 @@ export function PersonShort({ person }: { person: { name: string } | null | unde
 /** Several people: the first with name, the others as avatars named on hover. */
 export function People({ people, most = 3 }: { people: PersonLike[]; most?: number }) {
   const [first, ...others] = people;
-  if (!first) return <span className={classes.nobody}>–</span>;
+  if (!first)
+    return (
+      <span className={classes.nobody} data-none>
+        –
+      </span>
+    );
   return (
     <span className={classes.person}>
       <PersonName person={first} />

@@ -2,6 +2,7 @@ import { answerQuestion, listQuestions } from '@zaplecze/contract/rooms/question
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -10,8 +11,9 @@ import classes from './questions.module.css';
 /** What the reader and a colleague asked each other; nothing when that is nothing. */
 export function QuestionsBetween({ person }: { person: { id: number; name: string } }) {
   const me = useMe();
-  const { data } = useApi(listQuestions, { params: { id: person.id } });
-  if (!data || data.list.length === 0) return null;
+  const { data, error } = useApi(listQuestions, { params: { id: person.id } });
+  if (!data) return error ? null : <PartToCome />;
+  if (data.list.length === 0) return null;
   return (
     <MainBox title="Pytania między Wami" count={data.list.length}>
       <ul className={classes.list}>

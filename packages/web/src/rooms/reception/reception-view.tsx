@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { getReception } from '@zaplecze/contract/rooms/reception/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
-import { LinkButton } from '../../kit/navigation/link.tsx';
+import { RecordFoot } from '../../kit/dialogs/record-foot.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
 import { ParcelActs } from './parcel-acts.tsx';
-import classes from './reception.module.css';
 import { ReceptionFacts } from './reception-facts.tsx';
 
 /** 'Podgląd' of a row. */
@@ -35,14 +33,10 @@ export function ReceptionView({ item, guest }: { item: OpenItem; guest: boolean 
       ) : (
         <PendingAnswer answer={answer} />
       )}
-      <div className={classes.bar}>
-        {record?.may.edit && (
-          <LinkButton variant="default" to={addressOf(guest ? 'guestEdit' : 'parcelEdit', { id })}>
-            Edytuj
-          </LinkButton>
-        )}
-        <Button onClick={close}>Zamknij</Button>
-      </div>
+      <RecordFoot
+        onClose={close}
+        edit={record?.may.edit && { to: addressOf(guest ? 'guestEdit' : 'parcelEdit', { id }) }}
+      />
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
@@ -38,7 +39,15 @@ export function CasePlaces({ record }: { record: PersonalCase }) {
   return (
     <MainBox title="Gdzie stoi ta osoba">
       {!found.data ? (
-        <PendingAnswer answer={found} shape={<Loading />} />
+        <PendingAnswer
+          answer={found}
+          shape={
+            <>
+              <Loading />
+              <PartToCome />
+            </>
+          }
+        />
       ) : groups.length === 0 ? (
         <EmptyNote>Nie znaleziono żadnych zapisów o tej osobie.</EmptyNote>
       ) : (

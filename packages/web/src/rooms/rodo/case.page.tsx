@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCalendarPlus,
   IconCheck,
   IconFileText,
   IconPackageExport,
-  IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
@@ -23,12 +21,13 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
+import type { RowAction } from '../../kit/lists/table/row-menu.tsx';
 import { PendingPage } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
+import { type MainAction, RecordActions } from '../../kit/records/in-place/record-actions.tsx';
 import { PersonName } from '../person-names/index.ts';
 import type { CaseAct } from './case-acts.tsx';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
@@ -37,8 +36,6 @@ import classes from './rodo.module.css';
 
 const CaseEdit = lazyPart(part(() => import('./case-form.tsx'), 'CaseEdit'));
 const CaseActDialog = lazyPart(part(() => import('./case-acts.tsx'), 'CaseActDialog'));
-
-const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** A request: what is asked, by when, everywhere the person stands, and what was done about it. */
 export function CasePage({ id }: ParamsOf<'personalCase'>) {
@@ -74,50 +71,41 @@ function Actions({ record }: { record: PersonalCase }) {
   const close = () => setAct(null);
   const { id } = record;
   const open = record.status === 'open';
-  const more = [
+  const main: MainAction[] = open
+    ? [
+        { label: 'Wpis do protokołu', icon: IconPlus, quiet: true, run: () => setAct('note') },
+        { label: 'Zakończ', icon: IconCheck, run: () => setAct('close') },
+      ]
+    : [];
+  const ways: RowAction[] = [
     {
       label: 'Protokół (PDF)',
       icon: IconFileText,
       run: () => void openSigned(caseProtocol, { params: { id }, query: { format: 'pdf' } }),
     },
-    ...(open
-      ? [
-          {
-            label: 'Kopia danych (ZIP)',
-            icon: IconPackageExport,
-            run: () => void openSigned(exportCase, { params: { id }, query: { format: 'zip' } }),
-          },
-          { label: 'Edytuj', icon: IconPencil, run: () => setAct('edit') },
-        ]
-      : [
-          {
-            label: 'Przywróć do toku',
-            icon: IconArrowBackUp,
-            run: () => reopen.mutate({ params: { id } }),
-          },
-        ]),
-    ...(record.extendable
-      ? [{ label: 'Przedłuż termin', icon: IconCalendarPlus, run: () => setAct('extend') }]
-      : []),
   ];
+  if (open)
+    ways.push({
+      label: 'Kopia danych (ZIP)',
+      icon: IconPackageExport,
+      run: () => void openSigned(exportCase, { params: { id }, query: { format: 'zip' } }),
+    });
+  else
+    ways.push({
+      label: 'Przywróć do toku',
+      icon: IconArrowBackUp,
+      run: () => reopen.mutate({ params: { id } }),
+    });
+  if (record.extendable)
+    ways.push({ label: 'Przedłuż termin', icon: IconCalendarPlus, run: () => setAct('extend') });
   return (
     <>
-      {open && (
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconPlus {...icon} />}
-            onClick={() => setAct('note')}
-          >
-            Wpis do protokołu
-          </Button>
-          <Button size="xs" leftSection={<IconCheck {...icon} />} onClick={() => setAct('close')}>
-            Zakończ
-          </Button>
-        </>
-      )}
-      <RowMenu name={`Sprawa nr ${id}`} actions={more} />
+      <RecordActions
+        name={`Sprawa nr ${id}`}
+        main={main}
+        ways={ways}
+        edit={open && (() => setAct('edit'))}
+      />
       {act === 'edit' && <CaseEdit record={record} onClose={close} />}
       {act !== null && act !== 'edit' && (
         <CaseActDialog act={act} record={record} onClose={close} />

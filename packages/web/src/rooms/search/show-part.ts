@@ -3,9 +3,11 @@ import { keepInView } from '../../kit/navigation/keep-in-view.ts';
 const parts = ':is(main, [data-view-menu]) :is(h2, h3, button, a, summary)';
 const longestWaitMs = 6000;
 
+/** What still waits for a part above it (kit/first-screen/in-order.tsx) takes no focus. */
 const partNamed = (text: string) =>
-  [...document.querySelectorAll<HTMLElement>(parts)].find((one) =>
-    one.textContent?.trim().startsWith(text),
+  [...document.querySelectorAll<HTMLElement>(parts)].find(
+    (one) =>
+      one.textContent?.trim().startsWith(text) && getComputedStyle(one).visibility !== 'hidden',
   );
 
 /** Opens the menu that has the part, where it is closed. */

@@ -10,6 +10,7 @@ import { type getStart, skipSteps } from '@zaplecze/contract/rooms/start/calls';
 import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/rooms/start/lists';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { mayLeave } from '../../kit/forms/drafts/unsaved.ts';
 import { AppLink, LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
@@ -107,7 +108,7 @@ export function StartPage() {
         <Progress value={(done / steps.length) * 100} aria-label="Postęp pierwszych kroków" />
       </div>
       {done === steps.length && <Finished start={start} />}
-      <ol className={classes.steps}>
+      <ol className={`${classes.steps} ${partsInOrder}`}>
         {steps.map((step, at) => (
           <StepRow
             key={step.key}

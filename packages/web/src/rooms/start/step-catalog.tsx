@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 
 export function CatalogStep() {
@@ -27,7 +28,7 @@ export function CatalogStep() {
       toast.success(`Utworzono ${countWords(services.length, 'usługę', 'usługi', 'usług')}`);
     },
   });
-  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
+  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<PartToCome />} />;
   const places_ = departments.data?.list ?? [];
   const packages = chosen.map((key) => ({ key, department: Number(places[key]) || null }));
   return (

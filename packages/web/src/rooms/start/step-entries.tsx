@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { FormElement } from '../../kit/forms/form-element.tsx';
-import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
 
 type Proposals = Answer<typeof getProposals>['kinds'];
@@ -43,7 +44,7 @@ export function DictionariesStep() {
 
 function Entries({ kinds }: { kinds: readonly DictionaryKind[] }) {
   const { data, error, refetch } = useApi(getProposals, {});
-  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
+  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<PartToCome />} />;
   const shown = kinds.flatMap((kind) => data.kinds.filter((one) => one.kind === kind));
   return <Picker kinds={shown} />;
 }

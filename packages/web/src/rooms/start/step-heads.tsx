@@ -9,9 +9,10 @@ import { report } from '../../kit/calls/send.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { peopleSource } from '../choice-sources/index.ts';
 import classes from './start.module.css';
 
@@ -21,7 +22,7 @@ const departments = (count: number) => countWords(count, 'działu', 'działów',
 /** Who heads each department: tasks that check others' work are theirs, and requests for absences wait for them. */
 export function HeadsStep() {
   const { data, error, refetch } = useApi(list, { query: {} });
-  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />;
+  if (error || !data) return <PendingAnswer answer={{ error, refetch }} shape={<PartToCome />} />;
   return <Heads departments={data.list} />;
 }
 

@@ -45,7 +45,7 @@ export function AxisBar(props: Props) {
     : null;
   const place = drawn ?? props.place;
   const danger = late || item.reasons.some(isBurning);
-  const all = itemWords(item);
+  const all = itemWords(item, props.words);
   return (
     <li className={classes.place} style={placeOf(place, lane)}>
       <button

@@ -85,14 +85,15 @@ export function wordsAmong(items: Pick<AxisItem, 'client'>[]) {
     client && isOfMany ? `${withoutForm(client.name)} · ${name}` : name;
 }
 
-/** Everything that its bar shows, in words. */
-export function itemWords(item: AxisItem): string {
+/** Everything that its bar shows, in words. @param shown the words of the bar, which come first as they stand there */
+export function itemWords(item: AxisItem, shown: string): string {
   const { name, client, project, status, people, limit, finalDate, turnAt, startedAt } = item;
+  const begins = shown.endsWith(name) ? shown : name;
   const ended = item.endedAt && !isOpenItem(item) ? formatDay(item.endedAt) : null;
   return [
-    name,
+    begins,
     project?.name,
-    client?.name,
+    begins === name && client?.name,
     people.map((one) => one.name).join(', ') || 'nikt nie jest przydzielony',
     status.name,
     limit ? `termin ${formatLimit(limit)}${finalDate ? ' (ostateczny)' : ''}` : 'bez terminu',

@@ -38,8 +38,8 @@ type Props = {
 type Dated = AxisItem & { to: string };
 const hasLimit = (item: AxisItem): item is Dated => item.to !== null;
 
-/** Pixels of a lane, of the hours above the lanes, and of the space around. */
-const [lane, loadHeight, edges] = [26, 18, 8];
+/** Pixels of the hours above the lanes, and of the space above the first; a lane's own stand in axis.module.css. */
+const [loadHeight, edge] = [18, 4];
 
 /** A name, and beside it what lies on the days: bars in lanes, absences and holidays behind them. */
 export const AxisRow = memo(function AxisRow({ row, days, room, active, ...acts }: Props) {
@@ -54,9 +54,11 @@ export const AxisRow = memo(function AxisRow({ row, days, room, active, ...acts 
       dateTo: days[Math.min(start + span, days.length) - 1] ?? '',
     })),
   );
-  const top = edges / 2 + (row.load ? loadHeight : 0);
-  const height = top + edges / 2 + lane * Math.max(1, ...lanes.map((one) => one + 1));
-  const style = { '--height': `${height}px`, '--top': `${top}px` } as CSSProperties;
+  const top = edge + (row.load ? loadHeight : 0);
+  const style = {
+    '--lanes': Math.max(1, ...lanes.map((one) => one + 1)),
+    '--top': `${top}px`,
+  } as CSSProperties;
   const handed = row.items.flatMap((item) => item.handovers);
   return (
     <li className={classes.row} style={style}>

@@ -20,6 +20,9 @@ import { useMoveLimit } from './use-move-limit.ts';
 export const axisKeys =
   'Strzałki w górę i w dół prowadzą od paska do paska, w lewo i w prawo przesuwają termin; Enter zapisuje, Esc cofa. Enter na pasku, którego nie przesunięto, otwiera go. Palcem: przytrzymaj pasek i przesuń.';
 
+/** So many rows cost little; more are drawn as they come into sight. */
+const drawnAtOnce = 25;
+
 /**
  * Rows over working days, Mondays to Fridays. It scrolls in itself, days sideways and rows down, heads and names
  * staying; rows out of sight are not drawn, and none is taken out of the page.
@@ -89,7 +92,11 @@ export function Axis(props: {
           <div className={classes.body}>
             <DayColumns days={days} />
             <Weeks days={days} />
-            <ul className={classes.rows} aria-label={corner}>
+            <ul
+              className={classes.rows}
+              aria-label={corner}
+              data-many={rows.length > drawnAtOnce || undefined}
+            >
               {rows.map((row) => (
                 <Fragment key={row.key}>
                   {row.group && (

@@ -56,6 +56,7 @@ export const absenceChecked = z
     dateFrom: dayOf(words.from),
     dateTo: dayOf(words.to),
     hours: z.coerce.number().gt(0).max(24).optional(),
+    hoursFrom: absenceForm.shape.hoursFrom,
     /** The entry that is being changed, which counts no more. */
     except: id().optional(),
   })

@@ -21,8 +21,25 @@ export const employmentWords = {
 };
 const words = employmentWords;
 
+/** Work began before the years of the calendars: seniority goes as far back as somebody's first job. */
+const firstYear = 1950;
+
+/** A day of somebody's work, where it may be left out; null and '' clear it. */
 const optionalDay = () =>
-  z.union([z.null(), z.literal('').transform(() => null), dayOf(words.day)]).default(null);
+  z
+    .string({ error: words.day })
+    .nullable()
+    .transform((value, context) => {
+      if (value === null || value.trim() === '') return null;
+      const { data, error } = dayOf(words.day, firstYear).safeParse(value);
+      if (data !== undefined) return data;
+      context.issues.push({
+        ...{ code: 'custom', input: value },
+        message: error?.issues[0]?.message ?? words.day,
+      });
+      return z.NEVER;
+    })
+    .default(null);
 
 const version = z.int().optional();
 
@@ -45,7 +62,7 @@ const isWhole = ({ formerUntil, formerEntitled, formerUsed }: Term) =>
   new Set([formerUntil, formerEntitled, formerUsed].map((value) => value === null)).size === 1;
 
 const termShape = {
-  firstDay: dayOf(words.firstDay),
+  firstDay: dayOf(words.firstDay, firstYear),
   lastDay: optionalDay(),
   partTime: employmentForm.shape.partTime,
   dayNorm: dayNorm(),

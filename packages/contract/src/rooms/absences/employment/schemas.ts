@@ -37,10 +37,9 @@ export type SeniorityPeriod = z.output<typeof period>;
 export const gaps = z.array(z.enum(['firstDay', 'roster', 'balance']));
 
 const saved = z.object({ id: z.int(), version: z.int() });
-const savedTerm = saved.extend({
-  /** Absences to come with days on which the person is not employed: 'urlop wypoczynkowy, od 11.01.2027 do 15.01.2027'. */
-  outside: z.array(z.string()),
-});
+/** Absences to come with days on which the person is not employed: 'urlop wypoczynkowy, od 11.01.2027 do 15.01.2027'. */
+const left = z.object({ outside: z.array(z.string()) });
+const savedTerm = saved.extend(left.shape);
 const person = z.strictObject({ person: id() });
 const keeper = 'nie własne, gdy jest kto inny';
 
@@ -87,6 +86,7 @@ const schemas = {
     row: keeper,
     summary: 'Usunięcie okresu zatrudnienia',
     body: pastRemoval,
+    answer: left,
   }),
   createPeriod: io({
     row: keeper,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wrongDay } from '../../../kit/fields/date-words.ts';
 import { text } from '../../../kit/fields/fields.ts';
 import { weekday } from '../../../kit/values/days.ts';
 import { holidayOf } from '../../../kit/values/holidays.ts';
@@ -20,7 +21,9 @@ const sunday = 6;
 const shape = z.strictObject({
   half: z.boolean().default(false),
   /** The holiday on a day off of the company, other than a Sunday, that it is given for (art. 130 § 2). */
-  holiday: z.union([z.null(), z.literal('').transform(() => null), dayOf(words.day)]).default(null),
+  holiday: z
+    .union([z.null(), z.literal('').transform(() => null), dayOf(words.day)], { error: wrongDay })
+    .default(null),
   name: text(100)
     .transform((value) => value || null)
     .default(null),

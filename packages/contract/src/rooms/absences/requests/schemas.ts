@@ -57,6 +57,8 @@ const schemas = {
       request: requested.extend({
         /** Working hours that it takes, and those of one working day of that person. */
         takes: z.number(),
+        /** While a change waits: hours that the absence takes of a limit as it stands; null where it takes of none. */
+        takesNow: z.number().nullable(),
         /** Days of it on which the person is to work; of a change that waits, of the change. */
         workDays: z.int(),
         dayHours: z.number(),

@@ -35,6 +35,7 @@ const burningProject = z.object({
       user: personRef.nullable(),
       limit: z.string().nullable(),
       finalDate: z.boolean(),
+      version: z.int(),
     })
     .nullable(),
   /** Since when it is somebody's turn, an instant; null while it waits for another. */
@@ -60,7 +61,13 @@ const loadPart = z.object({
   client: ref.nullable(),
   /** Of a task; of an issue null. */
   address: z
-    .object({ task: z.int(), procedure: z.int(), service: z.int(), finalDate: z.boolean() })
+    .object({
+      task: z.int(),
+      procedure: z.int(),
+      service: z.int(),
+      finalDate: z.boolean(),
+      version: z.int(),
+    })
     .nullable(),
   limit: z.string().nullable(),
   /** Of the whole, and of this week alone. */

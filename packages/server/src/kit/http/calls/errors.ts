@@ -35,6 +35,9 @@ export const forbidden = () => new HttpError(403, 'Brak uprawnień');
 /** 404; the words say what became of the record, where that is known. */
 export const notFound = (words = 'Nie znaleziono') => new HttpError(404, words);
 export const conflict = (message: string) => new HttpError(409, message);
+/** 409 for a record that became a part of another one: no later attempt could save it, so forms show what was typed as of a deleted one. */
+export const joinedElsewhere = (words: string) =>
+  new HttpError(409, words, { extra: { joined: true } });
 
 type Plain = { status: number; message: string; headers?: Record<string, string> };
 

@@ -118,6 +118,10 @@ export const commonParts = {
           additionalProperties: {},
           description: 'To samo słowami: kto i kiedy zmienił, z czego na co',
         },
+        joined: {
+          type: 'boolean',
+          description: 'Rekord stał się częścią innego i nie da się już go zmienić',
+        },
         merged: {
           type: 'object',
           additionalProperties: {},

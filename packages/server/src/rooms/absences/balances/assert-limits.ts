@@ -25,16 +25,29 @@ export function nothingTaken(
   return workDays > 0 ? nothingLeft : noWork;
 }
 
-/** That an absence takes something, and nothing over a limit that forbids it. @throws HttpError 400 */
+/**
+ * That an absence takes something, and nothing over a limit that forbids it; what is over already may become less.
+ *
+ * @param before the entry that is changed, as it stands
+ * @throws HttpError 400
+ */
 export async function assertWithin(
   db: Db,
   { hours = null, ...entry }: AbsenceFields,
-  except?: number,
+  before?: LockedEntry,
 ): Promise<void> {
+  const except = before?.id;
   const { balances, ...figures } = await checkBalances(db, { ...entry, hours, except });
   const nothing = nothingTaken(figures, await rulesOf(db, entry.type));
   if (nothing) throw invalid({ dateFrom: nothing });
-  const over = balances.find(({ forbids, after }) => forbids && after < 0);
+  const isOver = balances.some(({ forbids, after }) => forbids && after < 0);
+  const stood = isOver && before ? (await checkBalances(db, { ...before, except })).balances : [];
+  const over = balances.find(
+    ({ type, year, forbids, after }) =>
+      forbids &&
+      after <
+        Math.min(0, stood.find((one) => one.type.id === type.id && one.year === year)?.after ?? 0),
+  );
   if (!over) return;
   const days = Math.round((-over.after / over.dayHours) * 100) / 100;
   const more = Number.isInteger(days)

@@ -198,12 +198,12 @@ export async function findPersonBalances(
   return { ...person, ...books, lacks, may: { edit } };
 }
 
-/** Whose balances are asked for. */
+/** Whose balances are asked for: of whoever left too, for what of their leave is paid out (art. 171). */
 export function findPerson(db: Db, id: number) {
   return db
     .selectFrom('person as p')
     .where('p.id', '=', id)
-    .where('p.active', '=', true)
+    .where('p.anonymized', 'is', null)
     .select([personJson('p').as('user'), coloredTo('department', 'p.department').as('department')])
     .executeTakeFirst();
 }

@@ -14,6 +14,7 @@ import { withoutIdlePast } from '../days/idle-past.ts';
 import { keepingPastDays } from '../days/keep-past-days.ts';
 import { findRosters } from '../days/norms.queries.ts';
 import { findFitting, listOverlaps } from '../days/overlaps.queries.ts';
+import { findOutside } from '../employment/employment.queries.ts';
 import { findDeciders, mayKeepBooks, standingOf } from '../requests/deciders.queries.ts';
 import { enteredOutcome, outcomeOf } from '../requests/requests.rules.ts';
 import { nothingTaken } from './assert-limits.ts';
@@ -38,6 +39,7 @@ type Checked = {
   dateFrom: string;
   dateTo: string;
   hours?: number | undefined;
+  hoursFrom?: string | null | undefined;
   except?: number | undefined;
 };
 
@@ -138,10 +140,12 @@ export const balanceRoutes = [
     const overlaps = await listOverlaps(db, absence);
     const needsDecision = ['request', 'change', 'split'].includes(outcome);
     const checked = await checkBalances(db, absence);
+    const [outside = null] = Object.values((await findOutside(db, absence)) ?? {});
+    const nothing = nothingTaken(checked, await rulesOf(db, entry.type));
     return {
       ...checked,
       // Days that another absence has are told as such.
-      refusal: overlaps.length > 0 ? null : nothingTaken(checked, await rulesOf(db, entry.type)),
+      refusal: outside ?? (overlaps.length > 0 ? null : nothing),
       overlaps,
       fitting: await findFitting(db, absence, overlaps),
       ...outcomes,

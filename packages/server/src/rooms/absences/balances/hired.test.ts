@@ -3,7 +3,9 @@ import {
   createPeriod,
   createTerm,
   getEmployment,
+  updateTerm,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
+import { removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { requestsApp } from '../requests/requests.fixture.ts';
@@ -80,4 +82,19 @@ test('of whoever worked here before their account nothing is made up [ABS-282]',
   const old = await hire('2026-02-02', '2019-05-06');
   expect(await days(old, 2027)).toEqual([26, 0, 26]);
   expect(await lacks(old)).toContain('balance');
+});
+
+test('of whoever left managers write the last day afterwards, and read what is paid out [ABS-339]', async () => {
+  const anna = await hire('2025-12-01', '2026-01-01');
+  await take(anna, '2026-03-02', '2026-03-06');
+  await it.call(removePerson, { as: it.admin, params: { id: anna.id } });
+  const of = { as: it.manager, params: { person: anna.id } };
+  const [term] = (await it.call(getEmployment, of)).data.terms;
+  const ended = await it.call(updateTerm, {
+    ...{ as: it.manager, params: { id: term?.id ?? 0 } },
+    body: { partTime: 1, firstDay: '2026-01-01', lastDay: '2026-08-31' } as never,
+  });
+  expect(ended.status).toBe(200);
+  // 26 × 8/12 is 18 days; five of them were taken.
+  expect(await days(anna, 2026)).toEqual([18, 0, 13]);
 });

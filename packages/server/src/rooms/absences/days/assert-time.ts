@@ -1,10 +1,11 @@
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { warsawInstant } from '@zaplecze/contract/kit/values/time';
 import { absenceMessages } from '@zaplecze/contract/rooms/absences/forms';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { type AbsenceFields, rulesOf } from '../absences.write.queries.ts';
 import { checkBalances } from '../balances/balances.queries.ts';
-import { listTerms } from '../employment/employment.queries.ts';
+import { findOutside } from '../employment/employment.queries.ts';
 import { isLeaveByCode } from '../leave/draw.rules.ts';
 import { daysInWords } from '../requests/notify-requests.ts';
 import { findNorms } from './norms.queries.ts';
@@ -19,7 +20,7 @@ const partWords = {
 };
 
 /**
- * Asserts that an absence meets no other of its person, and that a part of a day is one that the type allows and the day
+ * Asserts that an absence lies within employment and meets no other of its person, and that a part of a day is one that the type allows and the day
  * has left.
  *
  * @param except the entry that is changed
@@ -37,14 +38,10 @@ export async function assertTime(db: Db, entry: AbsenceFields, except?: number):
   });
 }
 
-/** That the person works here on some of the days, where it is known when they do. */
-async function assertEmployed(db: Db, { owner, dateFrom, dateTo }: AbsenceFields): Promise<void> {
-  const terms = await listTerms(db, [owner]);
-  const meets = terms.some(
-    ({ firstDay, lastDay }) => firstDay <= dateTo && (lastDay === null || dateFrom <= lastDay),
-  );
-  if (terms.length > 0 && !meets)
-    throw invalid({ dateFrom: 'W tych dniach ta osoba tu nie pracuje' });
+/** That the person works here on all of the days, where it is known when they do. @throws HttpError 400 */
+export async function assertEmployed(db: Db, entry: Days & { owner: number }): Promise<void> {
+  const outside = await findOutside(db, entry);
+  if (outside) throw invalid(outside);
 }
 
 async function assertPart(db: Db, entry: AbsenceFields, except?: number): Promise<void> {

@@ -232,3 +232,20 @@ test('a part of a day begins at an hour that the clocks do not leave out [ABS-24
   expect((await at('2:30')).errors).toEqual({ hoursFrom: absenceMessages.skipped });
   expect((await at('3:00')).status).toBe(200);
 });
+
+test('the hour at which a part of a day begins is asked about before saving: what it meets, and that it is a change [ABS-335]', async () => {
+  const day = { dateFrom: monday, dateTo: monday };
+  const asks = async (of: number, hoursFrom: string, except?: number) =>
+    (
+      await it.call(checkAbsence, {
+        as: anna,
+        query: { owner: anna.id, type: of, ...day, hours: 4, hoursFrom, except } as never,
+      })
+    ).data;
+  const id = await asked(anna, { ...day, hours: 4, hoursFrom: '8:00' });
+  await decide(head, id, { status: 1 });
+  expect((await asks(care, '9:00')).overlaps).toMatchObject([{ id }]);
+  expect((await asks(care, '12:00')).overlaps).toEqual([]);
+  expect((await asks(leave, '8:00', id)).outcome).toBe('saved');
+  expect((await asks(leave, '12:00', id)).outcome).toBe('change');
+});

@@ -5,12 +5,14 @@ import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { afterAll, expect, test } from 'vitest';
 import { limitedTypes } from '../balances/balances.fixture.ts';
 import { requestsApp } from '../requests/requests.fixture.ts';
+import { besideIn } from './beside.fixture.ts';
 
 /* Types of absence that are changed or archived beside what is entered of them. */
 
 const { it, anna, create, asked, decide } = await requestsApp();
 afterAll(() => it.close());
 
+const beside = besideIn(it);
 const type = limitedTypes(it);
 const today = warsawDay();
 const change = (id: number, body: object) =>
@@ -58,39 +60,6 @@ test('a type that was used without a limit gets none within another one [ABS-280
   expect(errors).toEqual({ within: expect.stringContaining('Na następne dodaj nowy typ') });
   expect((await change(free, { limited: true, limitDays: 4 })).status).toBe(200);
 });
-
-/** How many statements wait for what another one holds. */
-async function countBlocked(): Promise<number> {
-  const { rows } = await it.db.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-/**
- * Does something beside a transaction that has run a statement and is not over yet: it waits until that is, or is done before.
- *
- * @returns whether it waited, and its answer
- */
-async function beside<T>(statement: string, act: () => Promise<T>) {
-  const holder = await it.db.pool.connect();
-  try {
-    await holder.query('begin');
-    await holder.query(statement);
-    let done = false;
-    const answer = act().finally(() => {
-      done = true;
-    });
-    await expect.poll(async () => done || (await countBlocked()) > 0).toBe(true);
-    const waited = !done;
-    await holder.query('commit');
-    return { waited, answer: await answer };
-  } finally {
-    await holder.query('rollback');
-    holder.release();
-  }
-}
 
 test('what is entered while its type is being changed goes by the new rules [ABS-281]', async () => {
   const kind = await type('zmieniany', { limited: false });

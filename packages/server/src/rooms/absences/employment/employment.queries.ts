@@ -1,3 +1,5 @@
+import type { FieldErrors } from '@zaplecze/contract/kit/calls/messages';
+import type { Days } from '@zaplecze/contract/kit/values/days';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { EmploymentGap } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { shownAbsences } from '@zaplecze/contract/rooms/absences/statuses';
@@ -5,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
 import type { SeniorityPeriod } from './employment.rules.ts';
+import { outsideWords } from './outside.rules.ts';
 
 /** Times of employment of people, each person's in order. */
 export const listTerms = (db: Db, people: number[]) =>
@@ -15,6 +18,12 @@ export const listTerms = (db: Db, people: number[]) =>
     .select(['t.firstJob', 't.formerUntil', 't.formerEntitled', 't.formerUsed', 't.version'])
     .orderBy('t.firstDay')
     .execute();
+
+/** What of an absence lies outside of its person's employment, in words for its fields; null: nothing, or nothing is known. */
+export const findOutside = async (
+  db: Db,
+  { owner, ...days }: Days & { owner: number },
+): Promise<FieldErrors | null> => outsideWords(await listTerms(db, [owner]), days);
 
 /** Absences from a day on, accepted or asked for, that have days on which their person is not employed, the soonest first. */
 export const listOutside = (db: Db, person: number, day: string) =>

@@ -87,8 +87,12 @@ export const employmentRoutes = [
   on(contract.removeTerm, {
     record: ({ db, params }) => save.lockTerm(db, params.id),
     may: keepsRow,
-    handle: ({ db, user, record, body: { reason } }) =>
-      keepingPastDays(db, user, changeOf(record.person, reason), () => save.removeTerm(db, record)),
+    handle: async ({ db, user, record, body: { reason } }) => {
+      await keepingPastDays(db, user, changeOf(record.person, reason), () =>
+        save.removeTerm(db, record),
+      );
+      return { outside: await listOutside(db, record.person) };
+    },
   }),
   on(contract.createPeriod, {
     record: whose,

@@ -12,6 +12,7 @@ import {
   saveEmployed,
   saveWritten,
 } from '../balances/balances.save.ts';
+import { lockPerson } from '../days/overlaps.queries.ts';
 import { savePattern } from '../working-time/patterns.save.ts';
 import type { EmploymentTerm, SeniorityPeriod } from './employment.rules.ts';
 
@@ -29,8 +30,12 @@ export const lockTerm = (db: Db, id: number) =>
 export const lockPeriod = (db: Db, id: number) =>
   lockRow(db, 'seniorityPeriod', id, { columns: ['person', 'version'] });
 
-/** Lets those who write a person's employment in one after the other. */
+/**
+ * Lets those who write a person's employment in one after the other, and beside none who enters an absence: it lies within the
+ * employment, or whoever changes this is told of it.
+ */
 async function lockTerms(db: Db, person: number): Promise<void> {
+  await lockPerson(db, person);
   await sql`select pg_advisory_xact_lock(hashtext('employmentTerm'), ${person}::int)`.execute(db);
 }
 
@@ -74,7 +79,10 @@ export async function updateTerm(
   return await saveRow(db, 'employmentTerm', locked.id, term);
 }
 
-export const removeTerm = (db: Db, { id }: Locked) => removeRow(db, 'employmentTerm', id);
+export async function removeTerm(db: Db, { id, person }: Locked): Promise<void> {
+  await lockTerms(db, person);
+  await removeRow(db, 'employmentTerm', id);
+}
 
 /** Years are a school's alone. */
 const periodRow = ({ kind, years, dateFrom, dateTo }: SeniorityPeriod) => ({

@@ -250,6 +250,22 @@ describe('what is over', () => {
   });
 });
 
+test('who decides about a change reads what the absence takes now beside what it would take [ABS-337]', async () => {
+  const limited = await it.db
+    .insertInto('calendarType')
+    .values({ name: 'wypoczynkowy', limited: true, limitKind: 'vacation', needsApproval: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const days = { ...range, type: limited.id };
+  const id = await asked(anna, days);
+  await decide(head, id, { status: 1 });
+  expect((await read(head, id)).takesNow).toBeNull();
+  await patch(anna, id, { dateTo: addDays(range.dateFrom, 2) });
+  expect(await read(head, id)).toMatchObject({ takesNow: 40, takes: 24 });
+  await patch(anna, id, { dateTo: range.dateTo, type: leave });
+  expect(await read(head, id)).toMatchObject({ takesNow: 40, balances: [] });
+});
+
 test('the form tells what saving will do [ABS-59]', async () => {
   const [id, over] = [await given(anna), await given(anna, past)];
   const ask = async (as: Someone, body: object) => {

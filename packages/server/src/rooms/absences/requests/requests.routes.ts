@@ -8,7 +8,7 @@ import type { User } from '../../../kit/http/guard.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import { ownHistory, recordHistory } from '../../history/index.ts';
 import { mayChange } from '../absences.rules.ts';
-import { lockAny, lockEntry } from '../absences.write.queries.ts';
+import { assertStands, lockAny } from '../absences.write.queries.ts';
 import { decideChange, withdrawChange } from './changes.save.ts';
 import { concernsRequest, findRequest, findRequests } from './requests.queries.ts';
 import { decide, endAbsence } from './requests.save.ts';
@@ -48,9 +48,10 @@ export const requestRoutes = [
     },
   }),
   on(contract.withdrawRequest, {
-    record: ({ db, params }) => lockEntry(db, params.id),
+    record: ({ db, params }) => lockAny(db, params.id),
     may: ({ user, record }) => mayChange(user, record.owner),
     handle: async ({ db, user, record, body: { change, reason = null } }) => {
+      assertStands(record);
       if (change === undefined) return await endAbsence(db, user, record, reason);
       await withdrawChange(db, user, record, { id: change, reason });
       return { status: record.status, changeWaits: false };

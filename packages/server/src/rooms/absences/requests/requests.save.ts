@@ -7,8 +7,9 @@ import type { User } from '../../../kit/http/guard.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
 import { holdRules, type LockedEntry, rulesOf } from '../absences.write.queries.ts';
 import { keepingLimits } from '../balances/assert-limits.ts';
-import { assertHeld } from '../days/assert-time.ts';
+import { assertEmployed, assertHeld } from '../days/assert-time.ts';
 import { notifyOfReturnedLeave } from '../days/notify-returned-leave.ts';
+import { lockPerson } from '../days/overlaps.queries.ts';
 import { decidedBy, endOpenChange, requestChange } from './changes.save.ts';
 import { standingOf } from './deciders.queries.ts';
 import { notifyOfDecision, notifyOfEnd } from './notify-requests.ts';
@@ -48,7 +49,8 @@ export async function endAbsence(
 /**
  * Accepts or refuses a request; whoever asked is told.
  *
- * @throws HttpError 409 when it was decided about or changed meanwhile, 403 for one's own
+ * @throws HttpError 409 when it was decided about or changed meanwhile, 403 for one's own, 400 for accepting what lies outside
+ * of employment
  */
 export async function decide(
   db: Db,
@@ -63,6 +65,11 @@ export async function decide(
     throw conflict('Ten wniosek zmienił się w międzyczasie. Przeczytaj go jeszcze raz.');
   const { status, reason = null } = notify;
   await holdRules(db, [entry.type]);
+  // Employment may have ended since it was asked for.
+  if (status === absenceStatus.accepted) {
+    await lockPerson(db, entry.owner);
+    await assertEmployed(db, entry);
+  }
   await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decidedBy(user) });
   await assertHeld(db, entry.id);
   if (status === absenceStatus.accepted) await notifyOfReturnedLeave(db, user, entry);

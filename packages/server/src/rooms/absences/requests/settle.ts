@@ -2,8 +2,9 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
 import type { Database, Db } from '../../../kit/database/database.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
-import { holdRules, lockAny, rulesOf } from '../absences.write.queries.ts';
+import { type AbsenceFields, holdRules, lockAny, rulesOf } from '../absences.write.queries.ts';
 import { holdsTime, lockPerson } from '../days/overlaps.queries.ts';
+import { findOutside } from '../employment/employment.queries.ts';
 import { applyChange, decidedBy, findOpen, lockChange, wantedOf } from './changes.save.ts';
 import { notifyOfChangeDecision } from './notify-changes.ts';
 import { notifyOfDecision } from './notify-requests.ts';
@@ -18,7 +19,7 @@ type Settled = { type: number; by: number | null };
 
 /**
  * Accepts what waits of a type that needs approval no more, one after another, and tells whoever asked; what meets an absence that
- * was accepted meanwhile is refused with that reason. What touches days that are over stays to be decided, and what whoever
+ * was accepted meanwhile, or lies outside of employment, is refused with that reason. What touches days that are over stays to be decided, and what whoever
  * switched it off asked for themselves.
  */
 export async function settleRequests(db: Database, { type, by }: Settled): Promise<void> {
@@ -38,6 +39,12 @@ export async function settleRequests(db: Database, { type, by }: Settled): Promi
     await db.transaction().execute((tx) => settle(tx, id, { id: by ?? 0 }));
 }
 
+/** Why what was just written may not stand: another absence has its time, or the person does not work here; null: it may. */
+async function whyNot(db: Db, entry: number, wanted: AbsenceFields | null): Promise<string | null> {
+  if (!(await holdsTime(db, entry))) return meets;
+  return Object.values((wanted && (await findOutside(db, wanted))) ?? {})[0] ?? null;
+}
+
 async function settle(db: Db, id: number, user: { id: number }): Promise<void> {
   const entry = await lockAny(db, id);
   await holdRules(db, [entry?.type]);
@@ -49,9 +56,9 @@ async function settle(db: Db, id: number, user: { id: number }): Promise<void> {
   if (entry.status === absenceStatus.requested) {
     const accepted = { status: absenceStatus.accepted, reason };
     await saveRow(db, 'calendarEntry', id, { ...accepted, ...decided });
-    const isFree = await holdsTime(db, id);
-    const decision = isFree ? accepted : { status: absenceStatus.refused, reason: meets };
-    if (!isFree) await saveRow(db, 'calendarEntry', id, decision);
+    const refusal = await whyNot(db, id, entry);
+    const decision = refusal ? { status: absenceStatus.refused, reason: refusal } : accepted;
+    if (refusal) await saveRow(db, 'calendarEntry', id, decision);
     await notifyOfDecision(db, user, entry, decision);
     return;
   }
@@ -62,11 +69,11 @@ async function settle(db: Db, id: number, user: { id: number }): Promise<void> {
   const needs = wanted && (await rulesOf(db, wanted.type)).needsApproval;
   if (needs || changesPast(entry, wanted, warsawDay())) return;
   await applyChange(db, entry, wanted, { reason, ...decided });
-  const isFree = await holdsTime(db, id);
-  const status = isFree ? absenceStatus.accepted : absenceStatus.refused;
+  const refusal = await whyNot(db, id, wanted);
+  const status = refusal ? absenceStatus.refused : absenceStatus.accepted;
   const { owner: _, version: __, id: ___, ...before } = entry;
-  if (!isFree) await saveRow(db, 'calendarEntry', id, before);
-  const decision = { status, reason: isFree ? reason : meets };
+  if (refusal) await saveRow(db, 'calendarEntry', id, before);
+  const decision = { status, reason: refusal ?? reason };
   await saveRow(db, 'absenceChange', change.id, { ...decision, ...decided });
   await notifyOfChangeDecision(db, user, { entry, wanted, ...decision });
 }

@@ -21,12 +21,13 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
   // A decision is about what will be: the days of the change, those of the absence for a cancelled one.
   const { type, dateFrom, dateTo, hours } = { ...row, ...wantedOf(change) };
   const range = { dateFrom, dateTo };
-  const [by, { needsApproval }, department, away, balances, changes] = await Promise.all([
+  const [by, { needsApproval }, department, away, balances, takesNow, changes] = await Promise.all([
     standingOf(db, user, owner),
     rulesOf(db, row.type.id),
     departmentOf(db, owner),
     colleaguesAway(db, owner, range),
     balancesFor(db, row, { owner, type: type.id, ...range, hours, except: row.id }),
+    takenNow(db, row),
     listPastChanges(db, row.id),
   ]);
   const standIns = await listStandIns(
@@ -46,7 +47,7 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
     ? { owner, type: type.id, ...range, hours, hoursFrom: change.hoursFrom }
     : null;
   return {
-    ...{ ...row, department, colleagues, ...balances, changes },
+    ...{ ...row, department, colleagues, ...balances, takesNow, changes },
     changesPast: change !== null && changesPast(before, after, today),
     ending: outcomeOf(before, null, { by, needsApproval, today }),
   };
@@ -72,6 +73,17 @@ async function balancesFor(
     }),
   );
   return { ...checked, balances };
+}
+
+/** Hours that an absence takes of a limit as it stands, while a change of it waits. */
+async function takenNow(
+  db: Db,
+  { id: except, owner, type, dateFrom, dateTo, hours, change }: RequestRow,
+): Promise<number | null> {
+  if (!change) return null;
+  const stands = { owner, type: type.id, dateFrom, dateTo, hours, except };
+  const { balances, takes } = await checkBalances(db, stands);
+  return balances.length > 0 ? takes : null;
 }
 
 /** The days that a change asks for; none where it cancels. */

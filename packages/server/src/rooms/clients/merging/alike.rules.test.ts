@@ -67,6 +67,8 @@ test.each([
   ['P.P.H.U. „STALMET” Krzysztof Nowicki', 'PPHU Stalmet', true],
   ['OSP Zgierz', 'Ochotnicza Straż Pożarna w Zgierzu', true],
   ['Tartak Olszyna – Wiesław Olszewski', 'Tartak „Olszyna”', true],
+  ['Stolmax sp. z o.o.', 'Stolmaks', true],
+  ['Zakład Feniks', 'Zakład Felix', false],
   ['Gosp. Rybackie Mikołajki', 'Gospodarstwo Rybackie Mikołajki', true],
   ['Kancelaria Radcy Prawnego Ewa Gil', 'Kancelaria Radcy Prawnego Adam Gil', false],
   ['Hydraulika Gaz Leszek Pająk', 'Gospodarstwo Agroturystyczne „Zacisze”', false],

@@ -108,10 +108,13 @@ const numerals: Record<string, string> = {
   },
 };
 
+/** 'Stolmax' is 'Stolmaks'; other names with x in them, such as XVI, stay. */
+const spelled = (word: string) => word.replace(/(?<=\p{L}{3})ks$/u, 'x');
+
 const wordsOf = (name: string) =>
   plain(coreOf(withInitials(name.replace(forms, ' ').replace(purpose, ''))))
     .split(' ')
-    .map((word) => numerals[word] ?? singular(word))
+    .map((word) => numerals[word] ?? spelled(singular(word)))
     .filter(Boolean);
 
 /** Two words that the other name writes as one become one: 'Dent-Med', 'DENTMED'. */

@@ -100,7 +100,7 @@ test('any old address leads on: words said there go to the one that stays, other
   ]) {
     expect([answer.status, answer.message]).toEqual([
       409,
-      'To zgłoszenie połączono z innym. Odśwież stronę, aby je zobaczyć.',
+      'To zgłoszenie połączono z innym, do którego prowadzi teraz jego adres',
     ]);
   }
   // Whoever may not open that one is not told where it is.

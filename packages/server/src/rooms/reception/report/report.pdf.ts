@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
-import { drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
+import { besideLogo, drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
 import { group, ornament, tag, taggedPdf } from '../../../kit/exports/pdf-tags.ts';
 import type { ReportRow } from './report.queries.ts';
 import type { ReportColumn } from './report-columns.ts';
@@ -124,7 +124,9 @@ function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, page
   if (number === 1) {
     drawLogo(doc, report.head.letterhead, { right: margin + width, top: y });
     doc.font('bold').fontSize(10).fillColor('#0b6e75');
-    tag(doc, 'P', () => doc.text(company, margin, y));
+    const room = besideLogo(letterhead, width);
+    const oneLine = { width: room, height: 12, ellipsis: true };
+    tag(doc, 'P', () => doc.text(company, margin, y, oneLine));
     doc.font('bold').fontSize(16).fillColor('#1d1d1c');
     tag(doc, 'H1', () => doc.text(report.head.title, margin, y + 15));
     doc.font('plain').fontSize(8).fillColor('#5c5c58');

@@ -41,9 +41,9 @@ export function heading(pen: Pen, text: string, above: number): void {
   pen.moveDown(0.3);
 }
 
-export function note(pen: Pen, text: string): void {
+export function note(pen: Pen, text: string, room = width): void {
   pen.font('plain').fontSize(8).fillColor(faint);
-  tag(pen, 'P', () => pen.text(text, page.margin, pen.y, { width }));
+  tag(pen, 'P', () => pen.text(text, page.margin, pen.y, { width: room }));
   pen.moveDown(0.4);
 }
 

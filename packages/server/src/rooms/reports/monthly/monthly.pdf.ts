@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { usualSilence } from '@zaplecze/contract/rooms/reports/clients/calls';
 import PDFDocument from 'pdfkit';
-import { drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
+import { besideLogo, drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
 import { ornament, tag, taggedPdf } from '../../../kit/exports/pdf-tags.ts';
 import type { MonthlyFigures } from './monthly.queries.ts';
 import {
@@ -51,13 +51,15 @@ export function monthlyPdf(head: MonthlyHead, figures: MonthlyFigures): Readable
   pen.pipe(out);
   for (const [name, file] of Object.entries(fonts)) pen.registerFont(name, file);
   drawLogo(pen, head.letterhead, { right: page.margin + width, top: page.margin });
+  const room = besideLogo(head.letterhead, width);
   pen.font('bold').fontSize(10).fillColor('#0b6e75');
-  tag(pen, 'P', () => pen.text(head.letterhead.name));
+  tag(pen, 'P', () => pen.text(head.letterhead.name, { width: room }));
   pen.fontSize(18).fillColor('#1d1d1c');
-  tag(pen, 'H1', () => pen.text(title));
+  tag(pen, 'H1', () => pen.text(title, { width: room }));
   note(
     pen,
     `${head.scope}. Sporządzono ${head.made}. Kwoty w pełnych złotych, sumy liczone z groszami.`,
+    room,
   );
   write(pen, figures);
   numberPages(pen, head.letterhead.name);

@@ -1,7 +1,9 @@
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
 import { saveSetting } from '@zaplecze/contract/rooms/people/calls';
 import { isReportDay, lastMonth } from '@zaplecze/contract/rooms/reports/monthly/calls';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, company } from '../reports.fixture.ts';
 import { reportTasks, writeLetter } from './monthly.jobs.ts';
@@ -133,4 +135,34 @@ describe('by mail [REP-81]', () => {
     expect(file?.name).toBe('raport-miesieczny-2026-01.pdf');
     expect(await textOf(Buffer.from(file?.content ?? '', 'base64'))).toContain('Księgowość');
   });
+});
+
+test('nothing is written where the firm’s logo stands [SHE-424]', async () => {
+  const logo = await sharp({
+    create: { width: 420, height: 120, channels: 3, background: '#a03030' },
+  })
+    .png()
+    .toBuffer();
+  await it.call(saveOrganization, {
+    as: await it.signIn('ROLE_ADMIN'),
+    body: { name: 'Kwadrat', logo: `data:image/png;base64,${logo.toString('base64')}` },
+  });
+  const url = '/api/report/monthly/export?month=2026-01';
+  const { rawPayload } = await it.app.inject({
+    url,
+    headers: { 'access-token': it.manager.token },
+  });
+  expect(rawPayload.includes('/Subtype /Image')).toBe(true);
+  const { promise } = getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 });
+  const page = await (await promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const { width, height } = page.getViewport({ scale: 1 });
+  const margin = 40;
+  const beside = items.flatMap((item) =>
+    'str' in item && item.transform[5] + 8 > height - margin - 38 ? [item] : [],
+  );
+  expect(beside.map(({ str }) => str).join(' ')).toContain('Kwadrat');
+  expect(beside.map(({ str }) => str).join(' ')).toContain('Cała firma');
+  for (const { str, transform, width: long } of beside)
+    expect(transform[4] + long, str).toBeLessThanOrEqual(width - margin - 150);
 });

@@ -71,7 +71,7 @@ async function findShown(db: Db, tasks: number[]): Promise<Map<number, Burning>>
       ${personTo('t.user')} as "user", t."dateRealizationLimit" as "limit",
       case when b.id is not null then json_build_object(${mention('b')},
         'user', ${personTo('b.user')}, 'limit', b."dateRealizationLimit",
-        'finalDate', b."finalDate") end as "waitsFor",
+        'finalDate', b."finalDate", 'version', b.version) end as "waitsFor",
       coalesce(b."turnAt", t."turnAt") as since
     from "projectTask" t join project p on p.id = t.project
     left join lateral (select * from "projectTask" b where t.status = ${sql.lit(taskStatus.waiting)}

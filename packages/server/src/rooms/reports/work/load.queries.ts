@@ -102,7 +102,7 @@ export async function findLoadParts(db: Db, user: number, inWeeks: boolean): Pro
     select 'task' as kind, t.id, t.name, json_build_object('id', p.id, 'name', p.name) as project,
       json_build_object('id', p.client, 'name', p."clientName") as client,
       json_build_object('task', t.task, 'procedure', t.procedure, 'service', t.service,
-        'finalDate', t."finalDate") as address,
+        'finalDate', t."finalDate", 'version', t.version) as address,
       t."dateRealizationLimit" as "limit", t.estimation::float8 as estimation
     from "projectTask" t join project p on p.id = t.project
     where t."user" = ${user} and t.status in ${planned}

@@ -84,7 +84,9 @@ describe('what burns', () => {
     const before = await task(books, { user: manager.id, status: 1, ...far });
     await task(books, { user: worker.id, status: 0, dateRealizationLimit: inDays(2) });
     const [waiting] = (await ask(burningProjects)).list;
-    expect(waiting).toMatchObject({ waitsFor: { id: before, finalDate: true } });
+    expect(waiting).toMatchObject({
+      waitsFor: { id: before, finalDate: true, version: expect.any(Number) },
+    });
     expect(waiting.reasons[0]).toMatchObject({
       kind: 'waits',
       who: { id: manager.id },

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Modal } from '../../dialogs/modal.tsx';
 import { shownFields } from './shown-fields.ts';
 
-/** Somebody deleted the record whose form was being filled: who and when, and what was typed stays in reach. */
+/** Somebody deleted the record whose form was being filled, or joined it with another: who and when, and what was typed stays in reach. */
 export function RemovedDialog(props: {
-  /** Who deleted it and when, as far as its history tells. */
+  /** What became of it: who deleted it and when, as far as its history tells. */
   words: string;
   make: (() => Promise<void>) | null;
   form: RefObject<HTMLFormElement | null>;

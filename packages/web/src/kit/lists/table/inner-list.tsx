@@ -3,6 +3,7 @@ import type { ListPage } from '@zaplecze/contract/kit/lists/list';
 import { type ReactNode, useState } from 'react';
 import type { CallInput } from '../../calls/api.ts';
 import { useRows } from '../../calls/use-api.ts';
+import { PartToCome } from '../../first-screen/in-order.tsx';
 import { MainBox } from '../../records/details.tsx';
 import { ErrorState } from '../../records/states.tsx';
 import { Pager } from '../pages/pager.tsx';
@@ -66,7 +67,12 @@ export function InnerList<E extends Endpoint>(
           empty={<EmptyNote>{empty}</EmptyNote>}
         />
       ) : (
-        !answer.error && <TableSkeleton columns={props.columns.length} rows={3} />
+        !answer.error && (
+          <>
+            <TableSkeleton columns={props.columns.length} rows={3} />
+            {!list && <PartToCome />}
+          </>
+        )
       )}
       {count && (count.known > perPage || count.sums.length > 0) && (
         <Pager page={page} perPage={perPage} count={count} onPage={setPage} />

@@ -96,11 +96,15 @@ export function EditableFact<R>({
   return bare ? content : <Fact label={label}>{content}</Fact>;
 }
 
-/** Fields that are read as one thing, or one that stands under a heading of its own. */
+/**
+ * Fields that are read as one thing, or one that stands under a heading of its own: `within` draws that heading
+ * around it, so that none stands over nothing.
+ */
 export function EditedTogether<R>({
   editor,
   empty,
   lacks,
+  within = (content) => content,
   ...props
 }: Omit<ComponentProps<typeof EditableFact<R>>, 'editing' | 'onEdit' | 'editor'> & {
   /** None for who may only read. */
@@ -109,15 +113,17 @@ export function EditedTogether<R>({
   empty?: boolean;
   /** What it is called among what lacks, where its label says too little there. */
   lacks?: string;
+  within?: (content: ReactNode) => ReactNode;
 }) {
   const [editing, edit] = useState(false);
   const { bare, label, children } = props;
-  if (!editor) return bare ? children : <Fact label={label}>{children}</Fact>;
+  if (!editor && empty && bare) return null;
+  if (!editor) return within(bare ? children : <Fact label={label}>{children}</Fact>);
   if (empty && !editing)
     return (
       <LackingFields fields={[{ name: label, label: lacks ?? label }]} onAdd={() => edit(true)} />
     );
-  return <EditableFact {...props} editor={editor} editing={editing} onEdit={edit} />;
+  return within(<EditableFact {...props} editor={editor} editing={editing} onEdit={edit} />);
 }
 
 /** A record's name as the heading of its page, changed there by who may. */

@@ -1,20 +1,33 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './editable-fact.module.css';
 
-/** Where what lacks is said: null until that line is drawn, undefined where each part says its own. */
-const LackingPlace = createContext<HTMLElement | null | undefined>(undefined);
+type Line = { place: HTMLElement | null; setPlace: (place: HTMLElement | null) => void };
 
-/** Parts of one record: what any of them lacks stands in one line after them (SHE-406). */
-export function LackingTogether({ children }: { children: ReactNode }) {
+/** Where what lacks is said: no place until that line is drawn, undefined where each part says its own. */
+const LackingPlace = createContext<Line | undefined>(undefined);
+
+/**
+ * Parts of one record: what any of them lacks stands in one line after them (SHE-406), or where the page draws
+ * `LackingLine` among them.
+ */
+export function LackingTogether({ children, among }: { children: ReactNode; among?: boolean }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const line = useMemo(() => ({ place, setPlace }), [place]);
   return (
-    <LackingPlace value={place}>
+    <LackingPlace value={line}>
       {children}
-      <p className={classes.lacking}>
-        Brakuje: <span ref={setPlace} />
-      </p>
+      {!among && <LackingLine />}
     </LackingPlace>
+  );
+}
+
+/** The line of what the record lacks, within `LackingTogether`. */
+export function LackingLine() {
+  return (
+    <p className={classes.lacking}>
+      Brakuje: <span ref={use(LackingPlace)?.setPlace} />
+    </p>
   );
 }
 
@@ -26,8 +39,8 @@ export function LackingFields({
   fields: readonly { name: string; label: string }[];
   onAdd: (name: string) => void;
 }) {
-  const place = use(LackingPlace);
-  if (fields.length === 0 || place === null) return null;
+  const line = use(LackingPlace);
+  if (fields.length === 0 || line?.place === null) return null;
   const words = fields.map(({ name, label }) => (
     <span key={name} className={classes.lack}>
       <button type="button" aria-label={`Dodaj: ${label}`} onClick={() => onAdd(name)}>
@@ -35,7 +48,7 @@ export function LackingFields({
       </button>
     </span>
   ));
-  if (place) return createPortal(words, place);
+  if (line?.place) return createPortal(words, line.place);
   return (
     <p className={classes.lacking}>
       Brakuje: <span>{words}</span>

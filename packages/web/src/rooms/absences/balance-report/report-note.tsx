@@ -4,15 +4,17 @@ import { endReport, listDifferences } from '@zaplecze/contract/rooms/absences/ba
 import { useState } from 'react';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
+import { PartToCome } from '../../../kit/first-screen/in-order.tsx';
 import classes from '../balances/balances.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 
 /** For administrators, until one of them puts it away: that balances are counted otherwise, and whose differ. */
 export function ReportNote() {
-  const { data } = useApi(listDifferences, {});
+  const { data, error } = useApi(listDifferences, {});
   const [opened, setOpened] = useState(false);
   const end = useSend(endReport, { toast: 'Raport schowany' });
-  if (!data?.shown) return null;
+  if (!data) return error ? null : <PartToCome />;
+  if (!data.shown) return null;
   const { list } = data;
   return (
     <div className={classes.gaps}>

@@ -3,6 +3,7 @@ import { countWords } from '@zaplecze/contract/kit/values/words';
 import { countGaps } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
+import { PartToCome } from '../../../kit/first-screen/in-order.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ReportNote } from '../balance-report/report-note.tsx';
 import classes from './balances.module.css';
@@ -20,7 +21,9 @@ export function BalanceNotes() {
 
 /** How many people lack what leave is worked out by; nothing where nobody does. */
 function Gaps() {
-  const count = useApi(countGaps, {}).data?.count ?? 0;
+  const { data, error } = useApi(countGaps, {});
+  if (!data) return error ? null : <PartToCome />;
+  const { count } = data;
   if (count === 0) return null;
   const words = countWords(count, 'osobie', 'osobom', 'osobom');
   return (

@@ -8,16 +8,23 @@ import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { fieldFilters } from '../../../kit/lists/filters/field-filters.ts';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
+import { useListState } from '../../../kit/lists/state/use-list-state.ts';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
 import { PersonName } from '../../person-names/index.ts';
+import { gapWords } from '../employment/employment-words.ts';
 import { balanceShort, carriedInWords, partTimeName } from './balance-words.ts';
 import classes from './balances-page.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
 const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
-const BalanceNotes = lazyPart(part(() => import('./balance-notes.tsx'), 'BalanceNotes'));
+const BalanceNotes = lazyPart(
+  part(() => import('./balance-notes.tsx'), 'BalanceNotes'),
+  {
+    ordered: true,
+  },
+);
 const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
@@ -97,6 +104,14 @@ const columns: ColumnOf<typeof listBalances>[] = [
   },
 ];
 
+/** Of those whom something lacks it says what, instead of what else they took. */
+const lacking = columns.map(
+  (column): ColumnOf<typeof listBalances> =>
+    column.key === 'others'
+      ? { key: 'lacks', header: 'Brakuje', render: (row) => gapWords(row.lacks) || '–' }
+      : column,
+);
+
 function Carried({ balance }: { balance: Balance | undefined }) {
   if (!balance || balance.carried === 0) return <>–</>;
   return (
@@ -136,6 +151,7 @@ function Others({ row }: { row: Row }) {
 /** The balances of everybody in a year, for those who manage them. */
 export function BalancesPage() {
   const me = useMe();
+  const [lacks] = useListState(list).values('lacks');
   const item = useItem();
   const [rules, setRules] = useState(false);
   const [time, setTime] = useState(false);
@@ -156,7 +172,7 @@ export function BalancesPage() {
         above={<BalanceNotes />}
         search="Szukaj pracownika…"
         filters={filters}
-        columns={columns}
+        columns={lacks ? lacking : columns}
         rowName={(row) => row.user.name}
         open={open}
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row).run }]}

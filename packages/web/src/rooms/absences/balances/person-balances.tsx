@@ -11,8 +11,11 @@ import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
 import classes from './balances.module.css';
 
-/** On a profile: what the person may still take this year, where types have limits, and when they work. */
-export function PersonBalances({ user }: { user: number }) {
+/**
+ * On a profile: what the person may still take this year, where types have limits, and when they work. `left`: they are here no
+ * more, and what is left of their leave is paid out by their last day.
+ */
+export function PersonBalances({ user, left }: { user: number; left: boolean }) {
   const me = useMe();
   const { data, isPending } = useApi(getBalances, { params: { id: user }, query: {} });
   const person = data?.person;
@@ -32,10 +35,16 @@ export function PersonBalances({ user }: { user: number }) {
         </AppLink>
       }
     >
-      {me.flags.manager && person.lacks.length > 0 && (
+      {me.flags.manager && (left || person.lacks.length > 0) && (
         <div className={classes.gaps}>
-          <span>Brakuje: {gapWords(person.lacks)}.</span>
-          <AppLink to={addressOf('balances', { item: user })}>Uzupełnij</AppLink>
+          <span>
+            {left
+              ? 'Konto jest wyłączone. Urlop liczy się do ostatniego dnia pracy.'
+              : `Brakuje: ${gapWords(person.lacks)}.`}
+          </span>
+          <AppLink to={addressOf('balances', { item: user })}>
+            {left ? 'Salda i etat' : 'Uzupełnij'}
+          </AppLink>
         </div>
       )}
       {person.balances.length > 0 && <BalanceList balances={person.balances} />}

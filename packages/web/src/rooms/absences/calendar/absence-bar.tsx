@@ -77,17 +77,15 @@ function ActiveBar(props: Props & { words: string }) {
   );
 }
 
-/** What fits: the name and who stands in, or letters that the legend explains. */
+/** What fits: the name and who stands in, or letters that the legend explains. What the bar's label says otherwise is no text. */
 function Words({ entry, letters, standInNames }: Props) {
   return (
     <>
       <span aria-hidden className={classes.word}>
         {entry.type.name}
-        {standInNames && <span className={classes.standIn}> → {standInNames}</span>}
+        {standInNames && <span className={classes.standIn} data-names={standInNames} />}
       </span>
-      <span aria-hidden className={classes.short}>
-        {letters}
-      </span>
+      <span aria-hidden className={classes.short} data-letters={letters} />
     </>
   );
 }

@@ -1,16 +1,19 @@
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import { barKeys } from '../../../kit/calendar/use-bar-drag.ts';
+import { PartToCome, partsInOrder } from '../../../kit/first-screen/in-order.tsx';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { lettersOf } from '../absence-words.ts';
 import classes from './legend.module.css';
-import { useShownTypes } from './shown-types.ts';
+import { useOfferedTypes, useShownTypes } from './shown-types.ts';
 
 /** Names of the types by their colours: all that are offered, and others that are shown. */
 export function Legend({ entries }: { entries: CalendarEntry[] }) {
+  const { isPending } = useOfferedTypes();
   const types = useShownTypes(entries);
   const letters = lettersOf(types);
   return (
-    <div className={classes.foot}>
+    <div className={`${classes.foot} ${partsInOrder}`}>
+      {isPending && <PartToCome />}
       <ul className={classes.legend} aria-label="Legenda">
         {types.map((type) => (
           <li key={type.id}>

@@ -31,12 +31,12 @@ export async function moveEntry(
     return answer;
   };
   try {
-    const { owner, type, hours, dateFrom, dateTo } = entry;
-    const after = { owner, type: type.id, hours, ...range };
+    const { owner, type, hours, hoursFrom, dateFrom, dateTo } = entry;
+    const after = { owner, type: type.id, hours, hoursFrom, ...range };
     const { outcome, overlaps } = await call(checkAbsence, { query: queryOf(after, entry.id) });
     if (outcome === 'correction' || overlaps.length > 0) return openForm();
     if (outcome === 'change' && !(await sureToAsk(entry, range))) return;
-    if (!(await sureOfBalance(after, entry.id))) return;
+    if (!(await sureOfBalance(after, entry))) return;
     const { version } = await send(range, entry.version);
     const words = `${type.name}: ${formatDays(range)}`;
     // What is asked for is taken back where it waits.

@@ -4,9 +4,12 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 
 type ShownType = Pick<CalendarEntry['type'], 'id' | 'name'> & { color?: string | null | undefined };
 
+/** The types of the dictionary. */
+export const useOfferedTypes = () => useApi(dictionaryCalls.calendarType.list, { query: {} });
+
 /** Types that are offered, vacations first, and the others that entries have: those that the legend explains. */
 export function useShownTypes(entries: readonly CalendarEntry[]): ShownType[] {
-  const { data } = useApi(dictionaryCalls.calendarType.list, { query: {} });
+  const { data } = useOfferedTypes();
   const offered = [...(data?.list ?? [])].sort(
     (a, b) => Number(b.isVacation) - Number(a.isVacation),
   );

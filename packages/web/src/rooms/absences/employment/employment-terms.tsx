@@ -14,6 +14,7 @@ import { type Removal, RemovalDialog } from '../working-time/past-reason.tsx';
 import classes from '../working-time/rosters.module.css';
 import { periodWords, seniorityWords, termNotes, termWords } from './employment-words.ts';
 import { PeriodForm } from './period-form.tsx';
+import { tellOutside } from './tell-outside.ts';
 import { TermForm } from './term-form.tsx';
 
 type Edited = { term: EmploymentTerm | null } | { period: SeniorityPeriod | null } | null;
@@ -57,8 +58,8 @@ export function EmploymentTerms({ person, reads = false }: { person: number; rea
                 notes={termNotes(one)}
                 change={edits && (() => setEdited({ term: one }))}
                 remove={() =>
-                  remove(termWords(one), (body, options) =>
-                    call(removeTerm, { params: { id: one.id }, body }, options),
+                  remove(termWords(one), async (body, options) =>
+                    tellOutside(await call(removeTerm, { params: { id: one.id }, body }, options)),
                   )
                 }
               />

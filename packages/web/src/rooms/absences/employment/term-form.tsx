@@ -9,7 +9,6 @@ import { dayNorms, partTimes } from '@zaplecze/contract/rooms/absences/lists';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
-import { toast } from '../../../kit/dialogs/toast.ts';
 import { SelectField, SwitchField } from '../../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../../kit/fields/date-fields.tsx';
 import { NumberField } from '../../../kit/fields/number-field.tsx';
@@ -17,6 +16,7 @@ import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { Row } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { PastReason } from '../working-time/past-reason.tsx';
+import { tellOutside } from './tell-outside.ts';
 
 const blank = {
   ...{ firstDay: '', lastDay: '', partTime: 1, dayNorm: 480, firstJob: false },
@@ -43,8 +43,7 @@ export function TermForm(props: {
           )
         : call(createTerm, { params: { person }, body }, options),
     onDone: (answer) => {
-      if (answer && answer.outside.length > 0)
-        toast.info(`Poza zatrudnieniem zostały nieobecności: ${answer.outside.join('; ')}`);
+      if (answer) tellOutside(answer);
       onClose();
     },
   });

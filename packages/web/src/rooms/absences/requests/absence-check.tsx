@@ -1,9 +1,10 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { AbsenceCheck } from '@zaplecze/contract/rooms/absences/balances/calls';
 import type { CalendarEntry } from '@zaplecze/contract/rooms/absences/calls';
 import classes from '../absence-form.module.css';
 import { hoursInWords } from '../balances/balance-words.ts';
 import { AbsenceMet } from './absence-met.tsx';
-import { whenWords } from './change-words.ts';
+import { begunWords, overWords, whenWords } from './change-words.ts';
 
 /** Under the form: what the absence takes, what is left then, and what saving does. */
 export function CheckWords(props: {
@@ -51,7 +52,7 @@ function outcomeWords({ outcome, asks }: AbsenceCheck, entry: CalendarEntry | un
     return `${decides} Czekają tylko dni, które minęły; od dziś nieobecność liczy się od razu.`;
   if (outcome === 'change' && entry)
     return `${decides} Do tego czasu, i po odmowie, obowiązuje to, co zaakceptowane: ${whenWords(entry)}.`;
-  if (outcome === 'past') return 'Te dni już minęły. Zmienia je kierownik, podając powód.';
+  if (outcome === 'past') return entry && entry.dateTo >= warsawDay() ? begunWords : overWords;
   if (outcome === 'correction')
     return 'Te dni już minęły: to poprawka, o której dowie się ta osoba.';
   return '';

@@ -3,6 +3,11 @@ import { formatDays, formatHours } from '../../../kit/records/format.ts';
 
 type Days = Pick<CalendarEntry, 'dateFrom' | 'dateTo' | 'hours' | 'hoursFrom'>;
 
+/** Of one's own accepted days that are all over, and of those that have begun. */
+export const overWords = 'Te dni już minęły. Zmienia je kierownik, podając powód.';
+export const begunWords =
+  'Dni, które minęły, zmienia kierownik, podając powód. Te od dziś możesz skrócić albo wydłużyć.';
+
 /** '1–5.12.2026', '1.12.2026, 4 godz. od 8:30'. */
 export function whenWords({ hours, hoursFrom, ...range }: Days): string {
   if (!hours) return formatDays(range);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { refusalForm } from '@zaplecze/contract/rooms/absences/forms';
 import {
   type AbsenceRequest,
@@ -24,7 +25,7 @@ import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import { WhatWaits } from '../../impact/index.ts';
 import { AbsenceForm } from '../absence-form.tsx';
-import { whenWords } from './change-words.ts';
+import { begunWords, overWords, whenWords } from './change-words.ts';
 import { EndDialog, endWords } from './end-absence.tsx';
 import classes from './request-dialog.module.css';
 import { PastChanges, RequestFacts, WhoElse } from './request-facts.tsx';
@@ -68,7 +69,10 @@ function Request({ request, readAnew, onClose }: Props) {
   const accept = useSend(decideRequest, { toast: 'Zaakceptowano', onDone: onClose });
   const withdraw = useSend(withdrawRequest, { toast: 'Zmiana wycofana', onDone: onClose });
   const { id, may, status, change, ending } = request;
-  const mine = may.withdraw && !may.decide && ending !== 'past';
+  const past = may.withdraw && !may.decide && ending === 'past';
+  const mine = may.withdraw && !may.decide && !past;
+  // Of what has begun the days that are still to come can be changed.
+  const over = past && request.dateTo < warsawDay();
   const ownChange = may.withdraw && change && request.owner === me.id ? change : null;
   // Days that passed meanwhile are a manager's to change, with a reason.
   const tooLate = request.changesPast && !me.flags.manager;
@@ -84,16 +88,14 @@ function Request({ request, readAnew, onClose }: Props) {
       {(may.decide || may.withdraw) && <WhatWaits absence={id} />}
       {shownAbsences.includes(status.id) && <WhoElse request={request} />}
       <PastChanges request={request} />
-      {may.withdraw && !may.decide && ending === 'past' && (
-        <p className={classes.quiet}>Te dni już minęły. Zmienia je kierownik, podając powód.</p>
-      )}
+      {past && <p className={classes.quiet}>{over ? overWords : begunWords}</p>}
       {tooLate && may.decide && (
         <p className={classes.quiet}>
           Te dni minęły, zanim ktoś zdecydował. Zaakceptować może kierownik, podając powód.
         </p>
       )}
       {/* Who decides refuses, and takes nothing back for the other. */}
-      {(may.decide || mine || ownChange) && (
+      {(may.decide || mine || ownChange || (past && !over)) && (
         <div className={classes.bar}>
           {ownChange && (
             <Button
@@ -109,7 +111,7 @@ function Request({ request, readAnew, onClose }: Props) {
               Wycofaj zmianę
             </Button>
           )}
-          {may.edit && !may.decide && ending !== 'past' && (
+          {may.edit && !may.decide && !over && (
             <Button variant="default" onClick={() => setAsking('edit')}>
               Zmień
             </Button>

@@ -10,7 +10,7 @@ import classes from './request-dialog.module.css';
 
 /** Days, what they take of which balance, and the decision if there is one. */
 export function RequestFacts({ request }: { request: AbsenceRequest }) {
-  const { type, status, workDays, balances, change } = request;
+  const { type, status, workDays, balances, change, takesNow } = request;
   return (
     <div className={classes.facts}>
       {change && (
@@ -41,7 +41,7 @@ export function RequestFacts({ request }: { request: AbsenceRequest }) {
         </Fact>
       )}
       {request.reason && <Fact label="Powód">{request.reason}</Fact>}
-      {balances.length > 0 && (
+      {(balances.length > 0 || takesNow !== null) && (
         <div className={classes.balances}>
           <Fact label="Saldo">
             {balances.map((balance) => (
@@ -61,13 +61,26 @@ export function RequestFacts({ request }: { request: AbsenceRequest }) {
 }
 
 /** What it takes of the balance: with it while it is accepted, without it while it waits. */
-function takesWords({ takes, dayHours, change, status }: AbsenceRequest): string {
+function takesWords(request: AbsenceRequest): string {
+  const { takes, dayHours, change, status } = request;
   const hours = hoursInWords(takes, dayHours);
-  if (change)
-    return change.type === null ? `Odwołanie oddaje ${hours}.` : `Po zmianie bierze ${hours}.`;
+  if (change?.type) return changeTakesWords(request, change.type);
+  if (change) return `Odwołanie oddaje ${hours}.`;
   if (status.id === absenceStatus.accepted)
     return `Ta nieobecność bierze z tego ${hours}, już odjęte.`;
   return `Ten wniosek bierze ${hours}.`;
+}
+
+/** What a change takes instead of what stands: of the same limit, or of another one. */
+function changeTakesWords(
+  { takes, takesNow, dayHours, balances, type }: AbsenceRequest,
+  wanted: { id: number; name: string },
+): string {
+  const [now, then] = [takesNow ?? 0, takes].map((hours) => hoursInWords(hours, dayHours));
+  if (wanted.id === type.id) return `Teraz bierze ${now}, po zmianie ${then}.`;
+  const back = takesNow !== null && `oddaje ${now} (${type.name})`;
+  const more = balances.length > 0 && `bierze ${then} (${wanted.name})`;
+  return `Zmiana ${[back, more].filter(Boolean).join(' i ')}.`;
 }
 
 /** Colleagues of the department who are away on those days, or have requested it. */

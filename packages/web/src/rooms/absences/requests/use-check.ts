@@ -5,14 +5,15 @@ import { useApi } from '../../../kit/calls/use-api.ts';
 
 /** What the form's absence would take and who would decide about it; nothing until it is whole. */
 export function useCheck(except: number | undefined) {
-  const [owner, type, dateFrom, dateTo, hours] = useFormContext().watch([
+  const [owner, type, dateFrom, dateTo, hours, hoursFrom] = useFormContext().watch([
     'owner',
     'type',
     'dateFrom',
     'dateTo',
     'hours',
+    'hoursFrom',
   ]);
-  const form = absenceForm.safeParse({ owner, type, dateFrom, dateTo, hours });
+  const form = absenceForm.safeParse({ owner, type, dateFrom, dateTo, hours, hoursFrom });
   const whole = form.success ? form.data : null;
   const { data } = useApi(
     checkAbsence,
@@ -28,12 +29,17 @@ type CheckInput = {
   dateFrom: string;
   dateTo: string;
   hours?: number | null | undefined;
+  hoursFrom?: string | null | undefined;
 };
 const nothing: CheckInput = { owner: 0, type: 0, dateFrom: '', dateTo: '' };
 
 /** The question about an absence, without what it does not say. */
-export const queryOf = ({ owner, type, dateFrom, dateTo, hours }: CheckInput, except?: number) => ({
+export const queryOf = (
+  { owner, type, dateFrom, dateTo, hours, hoursFrom }: CheckInput,
+  except?: number,
+) => ({
   ...{ owner, type, dateFrom, dateTo },
   ...(hours && { hours }),
+  ...(hours && hoursFrom && { hoursFrom }),
   ...(except !== undefined && { except }),
 });

@@ -1,8 +1,10 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { openProjectStatuses } from '@zaplecze/contract/rooms/projects/lists';
+import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { InnerList } from '../../../kit/lists/table/inner-list.tsx';
+import { RowTitle } from '../../../kit/lists/table/row-title.tsx';
 import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
@@ -15,7 +17,10 @@ const columns: ColumnOf<typeof listProjects>[] = [
     header: 'Nazwa projektu',
     sort: 'name',
     card: 'title',
-    render: (row) => row.name,
+    render: (row) => {
+      const { name, period } = nameBesideClient(row.name, row.client.name);
+      return <RowTitle beside={period}>{name}</RowTitle>;
+    },
   },
   { key: 'client', header: 'Klient', sort: 'client', render: (row) => row.client.name },
   {

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../../kit/files/files.tsx';
-import { EmptyNote } from '../../../kit/lists/table/inner-list.tsx';
 import { withOthers } from '../../../kit/live/shared-record.ts';
 import { PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
@@ -20,6 +19,7 @@ import {
   SideBox,
 } from '../../../kit/records/details.tsx';
 import { EditableTitle, EditedTogether } from '../../../kit/records/in-place/editable-fact.tsx';
+import { LackingLine, LackingTogether } from '../../../kit/records/in-place/lacking.tsx';
 import { RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import classes from '../definition.module.css';
@@ -52,7 +52,9 @@ export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
         }
         actions={<Actions service={service} />}
       />
-      <DetailColumns main={<Main service={service} />} side={<Side service={service} />} />
+      <LackingTogether among>
+        <DetailColumns main={<Main service={service} />} side={<Side service={service} />} />
+      </LackingTogether>
     </>
   );
 }
@@ -79,22 +81,17 @@ function Main({ service }: { service: ServiceDefinition }) {
   const seesProjects = useMay(listProjects);
   return (
     <>
-      <MainBox title="Opis">
-        {service.description || service.may.edit ? (
-          <EditedTogether
-            editor={editorFor(service)}
-            record={service}
-            names={described}
-            label="Opis"
-            bare
-            empty={!service.description}
-          >
-            <span className={classes.text}>{service.description}</span>
-          </EditedTogether>
-        ) : (
-          <EmptyNote>Nie ma opisu.</EmptyNote>
-        )}
-      </MainBox>
+      <EditedTogether
+        editor={editorFor(service)}
+        record={service}
+        names={described}
+        label="Opis"
+        bare
+        empty={!service.description}
+        within={(text) => <MainBox title="Opis">{text}</MainBox>}
+      >
+        <span className={classes.text}>{service.description}</span>
+      </EditedTogether>
       <MainBox title="Z czego się składa">
         <Parts service={service} />
       </MainBox>
@@ -116,6 +113,7 @@ function Side({ service }: { service: ServiceDefinition }) {
       ) : (
         <Changed at={service.modified} by={service.userModified?.name} />
       )}
+      <LackingLine />
     </SideBox>
   );
 }

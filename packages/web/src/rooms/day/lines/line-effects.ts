@@ -21,6 +21,7 @@ import { call } from '../../../kit/calls/api.ts';
 import { type Act, runAct } from '../acts.ts';
 import { changeLine, without } from '../day-changes.ts';
 import { type AnyLine, lineKey } from './day-lines.ts';
+import { thereAndBack, versionOf } from './versions.ts';
 
 /* What an act of a line sends, and what takes it back: loaded while the page rests, since a day is read first. */
 
@@ -31,11 +32,19 @@ const begun =
   (statuses: Parameters<typeof statusOf>[0], id: number) =>
   (line: Line): Line => ({ ...line, status: statusOf(statuses, id), isNew: false });
 
-function setTask(line: TaskLine, body: { status: number; dateEndJob?: string }) {
-  return call(updateTask, { params: line.at, body });
+function setTask(
+  line: TaskLine,
+  body: { status: number; dateEndJob?: string },
+  options: { ifMatch: number },
+) {
+  return call(updateTask, { params: line.at, body }, options);
 }
 
-function setIssue(line: IssueLine, status: number, options: { keepalive?: boolean } = {}) {
+function setIssue(
+  line: IssueLine,
+  status: number,
+  options: { ifMatch: number; keepalive?: boolean },
+) {
   return call(updateIssue, { params: { id: line.id }, body: { status } }, options);
 }
 
@@ -54,23 +63,26 @@ function start(line: Line): Act {
   const change = task
     ? begun(taskStatuses, taskStatus.inProgress)
     : begun(issueStatuses, issueStatus.inProgress);
+  const set = (status: number) => (ifMatch: number) =>
+    task ? setTask(line, { status }, { ifMatch }) : setIssue(line, status, { ifMatch });
+  const inProgress = task ? taskStatus.inProgress : issueStatus.inProgress;
   return {
     key,
     change: (day) => changeLine(day, key, change),
-    send: () =>
-      task
-        ? setTask(line, { status: taskStatus.inProgress })
-        : setIssue(line, issueStatus.inProgress),
     success: `Rozpoczęte: ${line.name}`,
-    undo: () => (task ? setTask(line, { status: before }) : setIssue(line, before)),
+    ...thereAndBack<{ version: number }>({ key, read: line.version }, set(inProgress), set(before)),
   };
 }
 
 function endTask(line: TaskLine): Omit<Act, 'key' | 'change'> {
   return {
-    send: () => setTask(line, { status: taskStatus.done, dateEndJob: thisMinute() }),
     success: `Zakończone: ${line.name}`,
-    undo: () => setTask(line, { status: line.status.id }),
+    ...thereAndBack<{ version: number }>(
+      { key: lineKey(line), read: line.version },
+      (ifMatch) =>
+        setTask(line, { status: taskStatus.done, dateEndJob: thisMinute() }, { ifMatch }),
+      (ifMatch) => setTask(line, { status: line.status.id }, { ifMatch }),
+    ),
   };
 }
 
@@ -79,7 +91,8 @@ function endIssue(line: IssueLine): Omit<Act, 'key' | 'change'> {
   const accepts = line.ask === 'accept';
   const status = accepts ? issueStatus.accepted : issueStatus.done;
   return {
-    send: (keepalive) => setIssue(line, status, { keepalive }),
+    send: (keepalive) =>
+      setIssue(line, status, { keepalive, ifMatch: versionOf(lineKey(line), line.version) }),
     success: `${accepts ? 'Zaakceptowane' : 'Zrealizowane'}: ${line.name}`,
   };
 }
@@ -140,11 +153,15 @@ function end(line: AnyLine): Omit<Act, 'key' | 'change'> | null {
   return line.kind === 'parcel' ? receive(line) : null;
 }
 
-/** Does what the letter `press` means for a line: begins it, or is done with it. True once the server has done it. */
-export async function performAct(line: AnyLine, press: string): Promise<boolean> {
+/**
+ * Does what the letter `press` means for a line: begins it, or is done with it. True once the server has done it.
+ *
+ * @param open opens what the line is about, offered where it is refused
+ */
+export async function performAct(line: AnyLine, press: string, open: () => void): Promise<boolean> {
   if (press === 's' && (line.kind === 'task' || line.kind === 'issue'))
-    return await runAct(start(line));
+    return await runAct({ ...start(line), open });
   const key = lineKey(line);
   const act = end(line);
-  return act !== null && (await runAct({ key, change: (day) => without(day, key), ...act }));
+  return act !== null && (await runAct({ key, change: (day) => without(day, key), ...act, open }));
 }

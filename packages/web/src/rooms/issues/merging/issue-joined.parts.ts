@@ -5,7 +5,7 @@ import { part } from '../../../kit/first-screen/part.ts';
 const load = () => import('./issue-joined.tsx');
 
 /** What belongs to an issue: what was merged into it, tasks of projects; below its facts. */
-export const IssueJoined = lazyPart(part(load, 'IssueJoined'));
+export const IssueJoined = lazyPart(part(load, 'IssueJoined'), { ordered: true });
 
 /** The issues of a task of a project, in its dialog. */
-export const TaskIssues = lazyPart(part(load, 'TaskIssues'));
+export const TaskIssues = lazyPart(part(load, 'TaskIssues'), { ordered: true });

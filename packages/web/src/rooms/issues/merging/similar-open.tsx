@@ -3,6 +3,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Issue } from '@zaplecze/contract/rooms/issues/calls';
 import { findSimilarIssues, shortestSimilar } from '@zaplecze/contract/rooms/issues/similar/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
+import { PartToCome } from '../../../kit/first-screen/in-order.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
@@ -12,11 +13,12 @@ import classes from './joined.module.css';
 export function SimilarOpen(props: { issue: Issue; onMerge: (other: number) => void }) {
   const { id, client, name } = props.issue;
   const isEnabled = client !== null && name.length >= shortestSimilar;
-  const { data } = useApi(
+  const { data, isLoading } = useApi(
     findSimilarIssues,
     { query: { client: client?.id ?? 0, name } },
     { enabled: isEnabled, staleTime: 60_000 },
   );
+  if (isLoading) return <PartToCome />;
   const list = (data?.list ?? []).filter((one) => one.id !== id);
   if (list.length === 0) return null;
   return (

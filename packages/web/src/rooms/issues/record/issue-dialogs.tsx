@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/rooms/history/calls';
 import {
@@ -10,11 +9,11 @@ import {
 import { issueCollections, issueEdit, issueForm } from '@zaplecze/contract/rooms/issues/forms';
 import { call } from '../../../kit/calls/api.ts';
 import { useApi, useFresh } from '../../../kit/calls/use-api.ts';
-import { Modal, useLeaving } from '../../../kit/dialogs/modal.tsx';
+import { Modal } from '../../../kit/dialogs/modal.tsx';
+import { RecordFoot } from '../../../kit/dialogs/record-foot.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { FormModal, ModalForm } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
-import { LinkButton } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
@@ -147,29 +146,15 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <h3 className={classes.heading}>Historia statusów</h3>
           <StatusHistory issue={issue} />
           <HistoryPanel endpoint={issueHistory} id={issue.id} />
-          <Bar issue={issue} onEdit={() => props.onEdit(issue)} onClose={close} />
+          <RecordFoot
+            onClose={close}
+            edit={issue.may.edit && (() => props.onEdit(issue))}
+            page={addressOf('issue', { id: issue.id })}
+          />
         </>
       ) : (
         <PendingAnswer answer={answer} />
       )}
     </Modal>
-  );
-}
-
-function Bar(props: { issue: Issue; onEdit: () => void; onClose: () => void }) {
-  const { issue, onEdit, onClose } = props;
-  const leave = useLeaving();
-  return (
-    <div className={classes.bar}>
-      <Button variant="default" onClick={() => leave(onClose)}>
-        Zamknij
-      </Button>
-      {issue.may.edit && (
-        <Button variant="default" onClick={() => leave(onEdit)}>
-          Edytuj
-        </Button>
-      )}
-      <LinkButton to={addressOf('issue', { id: issue.id })}>Otwórz jako stronę</LinkButton>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@zaplecze/contract/rooms/issues/tasks/calls';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
+import { PartToCome } from '../../../kit/first-screen/in-order.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
 import { formatLimit } from '../../../kit/records/format.ts';
@@ -29,7 +30,8 @@ export function IssueTasks({ issue: { id } }: { issue: Issue }) {
   const answer = useApi(listIssueTasks, { params: { id } });
   if (answer.error && !answer.data)
     return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  const { list = [], hidden = 0 } = answer.data ?? {};
+  if (!answer.data) return <PartToCome />;
+  const { list, hidden } = answer.data;
   return (
     <>
       {list.length > 0 && (

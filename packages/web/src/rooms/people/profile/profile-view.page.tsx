@@ -21,6 +21,7 @@ import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
+import { PartToCome, partsInOrder } from '../../../kit/first-screen/in-order.tsx';
 import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
 import { OwnDrafts } from '../../../kit/forms/drafts/own-drafts.tsx';
@@ -37,7 +38,7 @@ import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { DetailHeader, Fact, MainBox } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { type MainAction, RecordActions } from '../../../kit/records/in-place/record-actions.tsx';
-import { PersonBalances, PresenceNote } from '../../absences/index.ts';
+import { PersonBalances, PresenceNote, usePresences } from '../../absences/index.ts';
 import { OwnAddresses } from '../../feeds/index.ts';
 import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys, ConnectedApplications } from '../../machines/index.ts';
@@ -59,10 +60,11 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
   const answer = useApi(getPerson, { params: { id } });
   const user = answer.data?.user;
   const me = useMe();
+  const { isPending } = usePresences();
   usePageTitle(user?.fullname);
   if (!user) return <PendingPage answer={answer} back={addressOf('team')} />;
   return (
-    <>
+    <div className={partsInOrder}>
       <DeletedNote error={answer.error} />
       <DetailHeader
         back={addressOf('team')}
@@ -82,7 +84,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
       />
       {user.active && (
         <p className={classes.presence}>
-          <PresenceNote user={user.id} />
+          {isPending ? <PartToCome /> : <PresenceNote user={user.id} />}
         </p>
       )}
       {user.active && me.id !== user.id && (
@@ -95,12 +97,12 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         </Reach>
       )}
       <Facts user={user} />
-      <div className={classes.boxes}>
+      <div className={`${classes.boxes} ${partsInOrder}`}>
         {me.id !== user.id && <QuestionsBetween person={{ id: user.id, name: user.fullname }} />}
         <Clients clients={user.clients} />
         <Substitutions user={user} />
-        {(me.id === user.id || me.flags.manager) && user.active && (
-          <PersonBalances user={user.id} />
+        {(me.id === user.id || me.flags.manager) && !user.anonymized && (
+          <PersonBalances user={user.id} left={!user.active} />
         )}
         {me.id === user.id && <OwnDrafts />}
         {me.id === user.id && <StartScreen />}
@@ -117,7 +119,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         {user.may.tasks && <AssignedTasks user={user.id} />}
         {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { CustomRows } from '../../../kit/custom-fields/custom-facts.tsx';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
+import { RecordFoot } from '../../../kit/dialogs/record-foot.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
 import { suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -58,16 +59,19 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={project.files} />
           <HistoryPanel endpoint={projectHistory} id={project.id} />
-          {project.may.edit && (
-            <div className={classes.bar}>
-              <LinkButton variant="default" to={addressOf('project', { id: project.id })}>
-                Otwórz jako stronę
-              </LinkButton>
-              <LinkButton variant="default" to={addressOf('projectTimeline', { id: project.id })}>
-                Oś czasu
-              </LinkButton>
-              <LinkButton to={addressOf('projectEdit', { id: project.id })}>Edytuj</LinkButton>
-            </div>
+          {project.may.edit ? (
+            <RecordFoot
+              onClose={close}
+              edit={{ to: addressOf('projectEdit', { id: project.id }) }}
+              page={addressOf('project', { id: project.id })}
+              left={
+                <LinkButton variant="subtle" to={addressOf('projectTimeline', { id: project.id })}>
+                  Oś czasu
+                </LinkButton>
+              }
+            />
+          ) : (
+            <RecordFoot onClose={close} />
           )}
         </>
       ) : (

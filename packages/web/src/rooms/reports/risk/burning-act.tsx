@@ -5,6 +5,7 @@ import { commonLimit, nobody, projectAssignment } from '@zaplecze/contract/rooms
 import { commentTask, handOverTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { taskHandOver } from '@zaplecze/contract/rooms/tasks/forms';
 import { call } from '../../../kit/calls/api.ts';
+import { inWords } from '../../../kit/calls/send.ts';
 import { LimitField } from '../../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
@@ -27,6 +28,8 @@ export type Burnt = {
   user: PersonRef | null;
   limit: string | null;
   finalDate: boolean;
+  /** As it was read: what somebody changed since is not written over. */
+  version: number;
   /** The burning task's limit, for the question; the one acted upon may have none. */
   late: { limit: string };
 };
@@ -142,12 +145,14 @@ function MoveLimit({ of, onClose }: Props) {
   const form = useRecordForm({
     schema: commonLimit,
     defaults: { limit: of.limit ?? '' },
-    send: ({ limit }, options) =>
+    send: ({ limit }) =>
       call(
         updateTask,
         { params: addressOfTask(of), body: { dateRealizationLimit: limit } },
-        options,
-      ),
+        { ifMatch: of.version },
+      ).catch((error) => {
+        throw inWords(error);
+      }),
     onDone: onClose,
     done: 'Termin przesunięto',
   });

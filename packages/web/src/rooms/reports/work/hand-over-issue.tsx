@@ -24,9 +24,13 @@ export function HandOverIssue({
     defaults: { user: null },
     send: async ({ user }, options) => {
       // Who has it now, for somebody may have been added since this was opened.
-      const { users } = (await call(getIssue, { params })).issue;
+      const { users, version: ifMatch } = (await call(getIssue, { params })).issue;
       const others = users.map(({ id }) => id).filter((id) => id !== from.id);
-      return await call(updateIssue, { params, body: { users: [...others, user] } }, options);
+      return await call(
+        updateIssue,
+        { params, body: { users: [...others, user] } },
+        { ...options, ifMatch },
+      );
     },
     onDone: onClose,
     done: 'Zgłoszenie przekazano',
