@@ -34,13 +34,21 @@ const fields = [
   { key: 'ksef', label: 'Uprawnienie w KSeF', kind: 'flag', section: agreement },
 ] as const;
 
-/** The company's own fields of clients, filled for two of three. */
+/** What a company notes of its other records; their numbers make the texts differ. */
+const notes = {
+  project: { key: 'numerZlecenia', label: 'Numer zlecenia klienta', text: 'ZK/2026/' },
+  issue: { key: 'numerSprawy', label: 'Numer sprawy w urzędzie', text: 'US-1471.4103.' },
+  offer: { key: 'zapytanie', label: 'Numer zapytania', text: 'ZO/2026/' },
+  document: { key: 'oryginal', label: 'Miejsce oryginału', text: 'Archiwum, segregator ' },
+} as const;
+
+/** The company's own fields: of clients, filled for two of three, and one of each other kind of record. */
 export async function fillCustomFields(
   db: Db,
   random: Random,
   { clients, now }: { clients: DemoClient[]; now: number },
 ): Promise<void> {
-  const made = new Map<string, { id: number; options: number[] }>();
+  const fieldsByKey = new Map<string, { id: number; options: number[] }>();
   for (const [place, { options = [], ...field }] of fields.entries() as IterableIterator<
     [number, (typeof fields)[number] & { options?: readonly string[] }]
   >) {
@@ -58,15 +66,15 @@ export async function fillCustomFields(
         .executeTakeFirstOrThrow();
       ids.push(option.id);
     }
-    made.set(field.key, { id, options: ids });
+    fieldsByKey.set(field.key, { id, options: ids });
   }
   const rows = clients.flatMap(({ id: record }, at) => {
     if (at % 3 === 2) return [];
     const value = (key: (typeof fields)[number]['key'], values: object) => ({
-      ...{ record, field: made.get(key)?.id ?? 0, ...values },
+      ...{ record, field: fieldsByKey.get(key)?.id ?? 0, ...values },
     });
     const optionOf = (key: (typeof fields)[number]['key']) => ({
-      opt: random.pick(made.get(key)?.options ?? []),
+      opt: random.pick(fieldsByKey.get(key)?.options ?? []),
     });
     const ends = addDays(warsawDay(now), random.between(10, 700));
     return [
@@ -87,4 +95,17 @@ export async function fillCustomFields(
   await sql`update history h set at = c.created, who = c."createdBy"
     from client c where h.entity = 'client' and h."entityId" = c.id and h.action = 'update'
       and exists (select from jsonb_object_keys(h.changes) k where k like 'custom.%')`.execute(db);
+  for (const [record, { text, ...field }] of Object.entries(notes)) {
+    const { id } = await db
+      .insertInto('customField')
+      .values({ ...field, record, kind: 'text', place: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const records = sql.table(record);
+    await sql`insert into ${sql.table(`${record}Custom`)} (record, field, txt)
+      select id, ${id}::int, ${text} || id from ${records}`.execute(db);
+    await sql`update history h set at = r.created, who = r."createdBy"
+      from ${records} r where h.entity = ${record} and h."entityId" = r.id
+        and h.changes ? ${`custom.${field.key}`}`.execute(db);
+  }
 }

@@ -1,64 +1,29 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import {
-  type CustomField,
-  type CustomValues,
-  customName,
-} from '@zaplecze/contract/kit/fields/custom-fields';
-import { useMemo } from 'react';
-import { clientSource, peopleSource } from '../fields/pickers/record-sources.ts';
-import type { Column, FilterField } from '../lists/types.ts';
-import { shownCustom } from './custom-values.tsx';
+import { useEffect, useState } from 'react';
+import { part } from '../first-screen/part.ts';
 import { useCustomFields } from './use-custom-fields.ts';
 
-type Row = { custom?: CustomValues };
+// Rows of all lists are alike to it.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type CustomList = { columns: any[]; filters: any[] };
 
-const unsorted: CustomField['kind'][] = ['choices', 'long'];
+const none: CustomList = { columns: [], filters: [] };
+const parts = part(() => import('./list-parts.ts'), 'customList');
 
-/** A column of a list, for who chooses it. */
-const columnOf = (field: CustomField): Column<Row> => ({
-  key: `custom_${field.key}`,
-  header: field.label,
-  ...(unsorted.includes(field.kind) ? {} : { sort: customName(field.key) }),
-  ...((field.kind === 'decimal' || field.kind === 'money') && { align: 'right' }),
-  optional: true,
-  render: (row) => shownCustom(field, row.custom?.[field.key]),
-});
-
-function filtersOf({ key, label, kind, options }: CustomField): FilterField[] {
-  const name = customName(key);
-  if (kind === 'choice' || kind === 'choices')
-    return [{ key: name, label, kind: 'options', options: options.filter((one) => !one.archived) }];
-  if (kind === 'person') return [{ key: name, label, kind: 'choices', source: peopleSource }];
-  if (kind === 'client') return [{ key: name, label, kind: 'choices', source: clientSource }];
-  if (kind === 'flag')
-    return [
-      {
-        ...{ key: name, label, kind: 'options', one: true },
-        options: [
-          { id: 1, name: 'tak' },
-          { id: 0, name: 'nie' },
-        ],
-      },
-    ];
-  if (kind === 'long') return [];
-  const isDay = kind === 'day' || kind === 'moment';
-  if (!isDay && kind !== 'decimal' && kind !== 'money') return [{ key: name, label, kind: 'text' }];
-  return [
-    { key: `${name}.from`, label: `${label} od`, half: true, kind: isDay ? 'day' : 'number' },
-    { key: `${name}.to`, label: `${label} do`, half: true, kind: isDay ? 'day' : 'number' },
-  ];
-}
-
-/** What own fields add to a list of their records: columns to choose, and filters after the list's own. */
-export function useCustomList({ list }: Endpoint) {
+/** What own fields add to a list of their records; where a company has none, nothing is loaded for it. */
+export function useCustomList({ list }: Endpoint): CustomList {
   const fields = useCustomFields(list?.custom);
-  return useMemo(
-    () => ({
-      // biome-ignore lint/suspicious/noExplicitAny: they stand in lists of any rows
-      columns: fields.map(columnOf) as Column<any, any>[],
-      // biome-ignore lint/suspicious/noExplicitAny: see above
-      filters: fields.flatMap(filtersOf) as any[],
-    }),
-    [fields],
-  );
+  const [added, add] = useState(none);
+  useEffect(() => {
+    let isCurrent = true;
+    if (fields.length === 0) add(none);
+    else
+      void parts().then((customList) => {
+        if (isCurrent) add(customList(fields));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [fields]);
+  return added;
 }
