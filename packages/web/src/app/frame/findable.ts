@@ -11,7 +11,6 @@ import type { RoomWords, ScreenPart } from '../../kit/navigation/screen-words.ts
 import { absenceWords } from '../../rooms/absences/absences.words.ts';
 import { catalogWords } from '../../rooms/catalog/catalog.words.ts';
 import { clientWords } from '../../rooms/clients/clients.words.ts';
-import { customFieldWords } from '../../rooms/custom-fields/custom-fields.words.ts';
 import { dayWords } from '../../rooms/day/day.words.ts';
 import { dictionaryWords } from '../../rooms/dictionaries/dictionaries.words.ts';
 import { documentWords } from '../../rooms/documents/documents.words.ts';
@@ -49,7 +48,6 @@ export const roomWords: RoomWords[] = [
   issueWords,
   knowledgeWords,
   letterWords,
-  customFieldWords,
   machineWords,
   notificationWords,
   offerWords,

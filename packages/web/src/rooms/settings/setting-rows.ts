@@ -20,7 +20,7 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
   customFields: {
     icon: IconForms,
     text: 'Czego firma chce o klientach, projektach i zgłoszeniach wiedzieć ponad to, co jest.',
-    words: 'dodatkowe pola niestandardowe kolumny formularz atrybuty',
+    words: 'dodatkowe pola niestandardowe kolumny formularz atrybuty cechy custom fields',
   },
   exports: {
     icon: IconFileExport,
