@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { FormProvider, useController, useFormContext } from 'react-hook-form';
+import { FormProvider, get, useController, useFormContext } from 'react-hook-form';
 import '../first-screen/styles-forms.ts';
 import { useUnsaved } from './drafts/use-unsaved.ts';
 import { afterPress } from './press.ts';
@@ -85,8 +85,12 @@ export function useField<T>(props: FieldProps) {
   return {
     value: field.value as T,
     change,
-    // Nothing is said about what nobody has typed in yet.
-    blur: () => afterPress(() => (fieldState.isDirty || filled(field.value)) && field.onBlur()),
+    // Nothing is said about what nobody has typed in yet, as in a row that was just added.
+    blur: () =>
+      afterPress(() => {
+        const isEmptied = fieldState.isDirty && filled(get(control._defaultValues, name));
+        if (isEmptied || filled(field.value)) field.onBlur();
+      }),
     ref: field.ref,
     error: fieldState.error?.message,
     shared: {
