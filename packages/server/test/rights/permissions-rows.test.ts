@@ -222,17 +222,20 @@ function* objectsIn(schema: z.core.$ZodType): Generator<z.core.$ZodObjectDef> {
   } else if ('innerType' in def) yield* objectsIn(def.innerType);
 }
 
+/** Filters of lists whose rows have own fields, which are known where the fields are, and refused there (CUS-31). */
+const openFilters = new Set(
+  endpoints.flatMap(({ list }) => (list?.custom ? [Object.keys(list.filters).join()] : [])),
+);
+
 describe.each(named(endpoints))('$name', ({ endpoint }) => {
   test('takes no unknown field anywhere [OPE-05]', () => {
-    const { params, query, body, list } = schemasOf(endpoint);
-    // Names of own fields are known where the fields are, and refused there (CUS-31).
-    const open = list?.custom && Object.keys(list.filters).join();
+    const { params, query, body } = schemasOf(endpoint);
     for (const schema of [params, query, body]) {
       for (const { catchall, shape } of objectsIn(schema)) {
         const names = Object.keys(shape);
         expect([names, catchall && defOf(catchall).type]).toEqual([
           names,
-          names.join() === open ? 'unknown' : 'never',
+          openFilters.has(names.join()) ? 'unknown' : 'never',
         ]);
       }
     }

@@ -34,6 +34,10 @@ const plain: Record<string, string> = {
   null: 'null',
 };
 
+/** The names of a company's own fields, which no type of the contract knows (custom-fields.ts). */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a type
+const customNames = '`custom.${string}`';
+
 const union = (texts: string[]) => [...new Set(texts)].join(' | ') || 'never';
 const bracketed = (text: string) =>
   / [|&] /.test(text) && !/^[[{]/.test(text) ? `(${text})` : text;
@@ -45,6 +49,8 @@ function objectText({ properties = {}, required = [], additionalProperties }: Js
     const mark = required.includes(name) ? '' : '?';
     return `${inner}${key(name)}${mark}: ${textOf(schema, inner)};`;
   });
+  const open = typeof additionalProperties === 'object' && lines.length > 0;
+  if (open) lines.push(`${inner}[name: ${customNames}]: unknown;`);
   if (lines.length > 0) return `{\n${lines.join('\n')}\n${pad}}`;
   if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0) {
     return `Record<string, ${textOf(additionalProperties, pad)}>`;
@@ -66,6 +72,7 @@ function textOf(schema: Json, pad: string): string {
     return `${bracketed(textOf(schema.items ?? {}, pad))}[]`;
   }
   if (schema.type === 'object') return objectText(schema, pad);
+  if (schema.pattern?.startsWith('^custom\\.')) return customNames;
   return plain[schema.type ?? ''] ?? 'unknown';
 }
 
