@@ -57,15 +57,25 @@ export type MadeProject = {
   tasks: { id: number; procedure: number; name: string; path: string }[];
 };
 
-/** A project of the demonstration's bookkeeping service, all of its tasks given to one person; `more`: of an offer of its client. */
+/**
+ * A project of the demonstration's bookkeeping service, all of its tasks given to one person; `more`: whose it is, the offer
+ * that it is made of, what it is worth, and the day of all limits.
+ */
 export async function makeProject(
   by: Caller,
   word: string,
   user: number,
-  more?: { client: number; offer: number; unitQuantity: number },
+  more: {
+    client?: number;
+    offer?: number;
+    unitQuantity?: number;
+    unitValue?: number;
+    limit?: string;
+  } = {},
 ): Promise<MadeProject> {
   const name = unique(word);
-  const client = more?.client ?? (await makeClient(by, unique('Klient')));
+  const { limit, ...own } = more;
+  const client = own.client ?? (await makeClient(by, unique('Klient')));
   const [{ id: service }] = (await by.get('/definition/service/list?search=ksiegowosc')).list.list;
   type Procedure = { id: number; tasks: { id: number; name: string }[] };
   const { procedures } = (await by.get(`/definition/service/${service}`)).item as {
@@ -74,13 +84,16 @@ export async function makeProject(
   const tasks = procedures.flatMap((procedure) =>
     procedure.tasks.map((task) => ({ procedure: procedure.id, ...task })),
   );
-  const given = tasks.map(({ procedure, id: task }) => ({ procedure, task, user }));
+  const given = tasks.map(({ procedure, id: task }) => ({
+    ...{ procedure, task, user },
+    ...(limit && { dateRealizationLimit: limit }),
+  }));
   const { id } = await by.post('/project/create', {
     name,
     client,
     services: [service],
     tasks: given,
-    ...more,
+    ...own,
   });
   const path = (one: (typeof tasks)[number]) => `/task/${id}/${one.id}/${one.procedure}/${service}`;
   return { id, name, service, tasks: tasks.map((task) => ({ ...task, path: path(task) })) };

@@ -49,7 +49,7 @@ test('Back closes exactly the upper dialog, a closed one does not come back, the
   await expect(project.locator('[data-row-open]').first()).toBeFocused();
   await page.reload();
   await expect(project.locator('[data-row-open]').first()).toBeVisible();
-  await project.getByRole('button', { name: 'Zamknij' }).click();
+  await project.getByRole('button', { name: 'Zamknij' }).first().click();
   await expect(page).toHaveURL(/\/project$/);
   await expect(row).toBeFocused();
   await page.goBack();

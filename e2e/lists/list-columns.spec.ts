@@ -75,7 +75,7 @@ test('columns change places by keys and by dragging, and stay so for the person 
   const saved = kept(page, 'clients');
   await settings(page).getByRole('button', { name: 'Opiekunowie: niżej' }).press('Enter');
   await saved;
-  await expect(settings(page).getByRole('status')).toHaveText('Opiekunowie: 3 z 5');
+  await expect(settings(page).getByRole('status')).toHaveText(/^Opiekunowie: 3 z \d+$/);
   await accessible(page);
   const rows = settings(page).getByRole('listitem');
   const grip = rows.filter({ hasText: 'Status' }).locator('[aria-hidden]').first();

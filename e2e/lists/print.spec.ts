@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { makeClient, makeProject, unique } from '../records.ts';
-import { expect, lead, passwordOf, signedIn, signIn, test, viewMenu } from '../support.ts';
+import { expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
 
 /** What lies on the sheets of a print: the words of each, and how wide it is in points. */
 async function sheetsOf(page: Page) {
@@ -90,15 +90,13 @@ test('records print what they tell, black on white also from a dark screen [SHE-
   page,
 }) => {
   const by = await signedIn(page.request, 'admin');
-  const colleague = unique('Brzęczyszczykiewicz-Niezapominajkowska');
-  const { id: busy } = await by.post('/profile/create', {
-    ...{ firstName: 'Aleksandra Maria', lastName: colleague, phone: '600700800' },
-    ...{ email: `papier${colleague.replaceAll(/\D/g, '')}@meridian.example`, roles: ['ROLE_USER'] },
-    ...{ password: passwordOf('admin'), code: '' },
-  });
-  const project = await makeProject(by, 'Projekt na papier', busy);
+  const { user } = await by.get('/profile/me');
+  const project = await makeProject(by, 'Projekt na papier', user.id);
   const name = unique('Klient na papierze z bardzo długą nazwą, która nie mieści się w wierszu');
   const client = await makeClient(by, name);
+  // The worst of what burns, in a column that has no room for its client's name.
+  const limit = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  await makeProject(by, 'Spóźniony', user.id, { client, unitValue: 900_000, limit });
   const [issue] = (await by.get('/issue/list')).list.list;
   const [offer] = (await by.get('/offer/list')).list.list;
   const records = [
@@ -106,7 +104,7 @@ test('records print what they tell, black on white also from a dark screen [SHE-
     [`/project/view/${project.id}`, project.name, project.tasks[0]?.name ?? ''],
     [`/issue/view/${issue.id}`, issue.name, 'Zlecający'],
     [`/offer/view/${offer.id}`, offer.name, 'Wartość netto'],
-    ['/dashboard', 'Pulpit', 'Oddane na czas'],
+    ['/dashboard', 'Pulpit', 'która nie mieści się'],
     ['/calendar', 'Kalendarz', 'pn'],
   ] as const;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -119,11 +117,6 @@ test('records print what they tell, black on white also from a dark screen [SHE-
     ).toBeVisible();
     await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
     await expect(page.getByText(new RegExp(fact)).first()).toBeVisible();
-    if (path === '/dashboard') {
-      const everybody = page.getByRole('button', { name: /^Pokaż wszystkich/ });
-      if (await everybody.isVisible()) await everybody.click();
-      await expect(page.getByText('Aleksandra Maria').first()).toBeVisible();
-    }
     const sheets = await sheetsOf(page);
     const text = sheets.map((sheet) => sheet.text).join(' ');
     expect([path, sheets.map(({ width }) => width)]).toEqual([path, sheets.map(() => 595)]);

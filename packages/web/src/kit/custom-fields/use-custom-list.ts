@@ -3,16 +3,40 @@ import { useEffect, useState } from 'react';
 import { part } from '../first-screen/part.ts';
 import { useCustomFields } from './use-custom-fields.ts';
 
-// Rows of all lists are alike to it.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// biome-ignore lint/suspicious/noExplicitAny: they stand in lists of any rows
 export type CustomList = { columns: any[]; filters: any[] };
 
 const none: CustomList = { columns: [], filters: [] };
 const parts = part(() => import('./list-parts.ts'), 'customList');
 
-/** What own fields add to a list of their records; where a company has none, nothing is loaded for it. */
-export function useCustomList({ list }: Endpoint): CustomList {
-  const fields = useCustomFields(list?.custom);
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+let isSomebodyThere = false;
+
+/** Whether somebody has moved a hand since the visit began: what only dialogs need is not asked for before (SHE-60). */
+function usePresence(): boolean {
+  const [present, note] = useState(isSomebodyThere);
+  useEffect(() => {
+    if (present) return;
+    const meet = () => {
+      isSomebodyThere = true;
+      note(true);
+    };
+    for (const sign of signs) window.addEventListener(sign, meet, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, meet);
+    };
+  }, [present]);
+  return present;
+}
+
+/**
+ * What own fields add to a list of their records; where a company has none, nothing is loaded for it.
+ *
+ * @param isShown the list shows some, or is ordered or filtered by one: it waits for nobody then
+ */
+export function useCustomList({ list }: Endpoint, isShown: boolean): CustomList {
+  const present = usePresence();
+  const fields = useCustomFields(present || isShown ? list?.custom : undefined);
   const [added, add] = useState(none);
   useEffect(() => {
     let isCurrent = true;

@@ -1,7 +1,7 @@
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/lists/list';
 import type { Need } from '@zaplecze/contract/rooms/start/lists';
-import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { BoardOf, BoardProps } from '../board/board.tsx';
 import { useIsBoard } from '../board/use-is-board.ts';
 import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
@@ -103,7 +103,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const { list, primary, pills = [] } = props;
   const state = useListState(list, props.onChoice);
   const { endpoint, input } = state;
-  const custom = useCustomList(endpoint);
+  const [showsCustom, showCustom] = useState(() => JSON.stringify(input).includes('custom.'));
+  const custom = useCustomList(endpoint, showsCustom);
   const filters: FilterOfList<E>[] = [...(props.filters ?? []), ...custom.filters];
   const columns = useMemo(
     () => [...props.columns, ...custom.columns],
@@ -116,6 +117,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
   const chosen = useColumns(columns);
+  if (!showsCustom && chosen.text.includes('custom_')) showCustom(true);
   const count = useCount(endpoint, input, data?.list, chosen.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
