@@ -104,7 +104,7 @@ test('records print what they tell, black on white also from a dark screen [SHE-
     [`/project/view/${project.id}`, project.name, project.tasks[0]?.name ?? ''],
     [`/issue/view/${issue.id}`, issue.name, 'Zlecający'],
     [`/offer/view/${offer.id}`, offer.name, 'Wartość netto'],
-    ['/dashboard', 'Pulpit', 'która nie mieści się'],
+    ['/dashboard', 'Pulpit', 'Spóźnione'],
     ['/calendar', 'Kalendarz', 'pn'],
   ] as const;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -117,6 +117,8 @@ test('records print what they tell, black on white also from a dark screen [SHE-
     ).toBeVisible();
     await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
     await expect(page.getByText(new RegExp(fact)).first()).toBeVisible();
+    if (path === '/dashboard')
+      await expect(page.locator('td', { hasText: 'która nie mieści się' }).first()).toBeVisible();
     const sheets = await sheetsOf(page);
     const text = sheets.map((sheet) => sheet.text).join(' ');
     expect([path, sheets.map(({ width }) => width)]).toEqual([path, sheets.map(() => 595)]);

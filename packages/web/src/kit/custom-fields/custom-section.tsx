@@ -5,10 +5,11 @@ import {
   customName,
   mayEditCustom,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
+import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
 import { inSections, plainFields, useCustomFields } from './use-custom-fields.ts';
 
@@ -34,7 +35,27 @@ export function CustomInputs({ of, known }: Of) {
   return <Inputs fields={useEditable(of)} known={known} />;
 }
 
-const Inputs = ({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) => (
+/** What an empty field holds in a form. */
+const emptyOf = ({ kind }: CustomField) =>
+  kind === 'choices' ? [] : kind === 'text' || kind === 'long' ? '' : null;
+
+function Inputs({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) {
+  const { seed } = useFormOfRecord();
+  const names = fields.map(({ key }) => customName(key)).join();
+  const [seeded, note] = useState('');
+  const plant = useEffectEvent(() => {
+    seed(Object.fromEntries(fields.map((field) => [customName(field.key), emptyOf(field)])));
+    note(names);
+  });
+  useLayoutEffect(() => {
+    if (names !== '') plant();
+  }, [names]);
+  // Drawn once the form has them: a field that nobody filled is no change of it.
+  if (seeded !== names) return null;
+  return <Drawn fields={fields} known={known} />;
+}
+
+const Drawn = ({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) => (
   <FieldSection
     fields={plainFields(fields)}
     section="custom"

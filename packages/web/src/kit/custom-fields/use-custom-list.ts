@@ -9,10 +9,10 @@ export type CustomList = { columns: any[]; filters: any[] };
 const none: CustomList = { columns: [], filters: [] };
 const parts = part(() => import('./list-parts.ts'), 'customList');
 
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+const signs = ['pointerdown', 'keydown'] as const;
 let isSomebodyThere = false;
 
-/** Whether somebody has moved a hand since the visit began: what only dialogs need is not asked for before (SHE-60). */
+/** Whether somebody has pressed anything since the visit began: what only dialogs need is not asked for before (SHE-60). */
 function usePresence(): boolean {
   const [present, note] = useState(isSomebodyThere);
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
   get,
   type Path,
   type PathValue,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -48,6 +49,8 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
   restore: (values: V, from: Begun<V> | null) => void;
   /** As it was opened. */
   restart: () => void;
+  /** Fields that become known once the form is open, by their paths: empty, they are no change. */
+  seed: (empty: Readonly<Record<string, unknown>>) => void;
   /** The form's draft, while it has one. */
   keeper: RefObject<Keeper | null>;
 };
@@ -133,6 +136,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const [labels] = useState(() => new Map<string, string>());
   const [chosen] = useState(() => new Map<string, FileRef[]>());
   const keeper = useRef<Keeper | null>(null);
+  const seeds = useRef<Record<string, unknown>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
   const [removal, setRemoval] = useState<string | null>(null);
@@ -252,19 +256,35 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     await submit();
   }
 
+  /** With the fields that became known since, where a form's values have none of them. */
+  function planted<V extends object>(values: V): V {
+    const whole = structuredClone(values);
+    for (const [name, empty] of Object.entries(seeds.current))
+      if (get(whole, name) === undefined) set(whole, name, empty);
+    return whole;
+  }
+
+  function seed(empty: Readonly<Record<string, unknown>>) {
+    Object.assign(seeds.current, empty);
+    // What a form began with cannot be told it otherwise without losing what is typed.
+    for (const values of [form.control._defaultValues, form.control._formValues])
+      for (const [name, value] of Object.entries(empty))
+        if (get(values, name) === undefined) set(values, name, value);
+  }
+
   function restore(values: Values<S>, from: Begun<Values<S>> | null) {
     if (spec.record && from) {
       base.current = from.base as typeof initial;
       version.current = from.version ?? version.current;
-      form.reset(from.base);
+      form.reset(planted(from.base));
     }
-    form.reset(values, { keepDefaultValues: true });
+    form.reset(planted(values), { keepDefaultValues: true });
   }
 
   function restart() {
     base.current = initial;
     version.current = spec.version;
-    form.reset(initial);
+    form.reset(planted(initial as object) as typeof initial);
   }
 
   return {
@@ -282,7 +302,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     sending,
     dirty: isDirty,
     left: () => sent.current,
-    ...{ labels, chosen, keeper, restore, restart },
+    ...{ labels, chosen, keeper, restore, restart, seed },
     begun: () =>
       spec.record ? { base: base.current as Values<S>, version: version.current ?? null } : null,
   };
