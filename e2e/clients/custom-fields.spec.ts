@@ -62,6 +62,13 @@ test('an administrator adds a choice with its list and finds it in the client’
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: label })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Podatek liniowy' })).toBeVisible();
+  // Others look at this list in the same name.
+  await (await viewMenu(page)).getByRole('button', { name: 'Kolejność kolumn' }).click();
+  const stored = page.waitForResponse((answer) =>
+    answer.url().endsWith('/setting/columns-clients'),
+  );
+  await columns.getByRole('button', { name: 'Przywróć domyślne' }).click();
+  await stored;
 });
 
 test('fields of each kind are filled in the form; what is wrong is told on them and nothing is lost [CUS-10, CUS-11, CUS-13, CUS-70]', async ({
