@@ -145,8 +145,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const form = useForm<Values<S>>({
     resolver: contractResolver(spec.schema),
     defaultValues: initial,
-    // Not 'onTouched', by which rows of a list are asked about as soon as they are added; fields ask anew by themselves (useField).
-    mode: 'onBlur',
+    mode: 'onTouched',
     reValidateMode: 'onChange',
   });
   const { isDirty } = form.formState;
