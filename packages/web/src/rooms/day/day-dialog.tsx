@@ -36,8 +36,9 @@ import { AnswerDialog, AskDialog } from '../questions/index.ts';
 import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
 import classes from './day-dialog.module.css';
-import type { AnyLine } from './lines/day-lines.ts';
+import { type AnyLine, lineKey } from './lines/day-lines.ts';
 import type { QuestionKind } from './lines/line-acts.ts';
+import { versionOf } from './lines/versions.ts';
 
 /** A line and what is asked before something is done with it. */
 export type LineQuestion = { line: AnyLine; ask: QuestionKind };
@@ -103,7 +104,10 @@ function End({ line, onClose, onDone }: Props<TaskLine>) {
   const form = useRecordForm({
     schema: dayEnd(line.began),
     defaults: { dateEndJob: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() },
-    send: ({ dateEndJob }) => atVersion(set({ status: taskStatus.done, dateEndJob }, line.version)),
+    send: ({ dateEndJob }) =>
+      atVersion(
+        set({ status: taskStatus.done, dateEndJob }, versionOf(lineKey(line), line.version)),
+      ),
     onDone: ({ version }) => {
       onDone();
       offerBack(`Zakończone: ${line.name}`, () => set({ status: line.status.id }, version));
@@ -134,7 +138,7 @@ function Limit({ line, onClose, onDone }: Props<Line>) {
   const form = useRecordForm({
     schema: dayLimit(line.kind === 'task' && line.finalDate),
     defaults: { limit: line.limit },
-    send: ({ limit }) => atVersion(move(limit ?? null, line.version)),
+    send: ({ limit }) => atVersion(move(limit ?? null, versionOf(lineKey(line), line.version))),
     onDone: ({ version }) => {
       onDone();
       offerBack(`Termin przesunięty: ${line.name}`, () => move(line.limit, version));
@@ -192,7 +196,11 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
   const form = useRecordForm({
     schema: dayGive,
     defaults: { user: null },
-    send: ({ user }) => setUsers([...before.filter((id) => id !== mine), user], line.version),
+    send: ({ user }) =>
+      setUsers(
+        [...before.filter((id) => id !== mine), user],
+        versionOf(lineKey(line), line.version),
+      ),
     onDone: (reply) => {
       onDone();
       const words = `Przekazane: ${line.name}`;
@@ -264,7 +272,9 @@ function Return({ line, onClose, onDone }: Props<IssueLine>) {
     schema: issueReturn,
     defaults: { comment: '' },
     send: ({ comment }) =>
-      atVersion(set({ status: issueStatus.inProgress, comment }, line.version)),
+      atVersion(
+        set({ status: issueStatus.inProgress, comment }, versionOf(lineKey(line), line.version)),
+      ),
     onDone: ({ version }) => {
       onDone();
       offerBack(`Zwrócone do poprawy: ${line.name}`, () =>
