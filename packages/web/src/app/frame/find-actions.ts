@@ -3,6 +3,7 @@ import {
   IconDeviceDesktop,
   IconFileUpload,
   IconLogout,
+  IconMessageQuestion,
   IconMoon,
   IconPackage,
   IconPlus,
@@ -16,7 +17,7 @@ import type { FindAction } from '../../rooms/search/index.ts';
 import { screens } from '../rooms.ts';
 
 /** Forms that open over whatever screen one is on; the others have screens of their own. */
-export type FindForm = 'issue' | 'absence' | 'client';
+export type FindForm = 'issue' | 'absence' | 'client' | 'question';
 /** What is done at once: the session ends, or all looks so. */
 export type FindDeed = 'leave' | 'light' | 'dark' | 'auto';
 export type Action = Omit<FindAction, 'run' | 'ofClient'> & {
@@ -38,6 +39,13 @@ export const findActions: Action[] = [
     allow: screens.yourIssues.allow,
     form: 'issue',
     ofClient: true,
+  },
+  {
+    label: 'Zapytaj',
+    words: 'pytanie spytaj zapytać kolegę koleżankę napisz do wiadomość czat',
+    icon: IconMessageQuestion,
+    allow: 'everyone',
+    form: 'question',
   },
   {
     label: 'Dodaj nieobecność',
@@ -87,7 +95,7 @@ export const findActions: Action[] = [
   },
   {
     label: 'Dodaj pracownika',
-    words: 'nowy pracownik osoba konto zatrudnienie',
+    words: 'nowy pracownik użytkownik użytkownika osoba konto zatrudnienie',
     icon: IconUserPlus,
     allow: screens.personAdd.allow,
     to: addressOf('personAdd'),
