@@ -17,6 +17,6 @@ export const sessionWords: RoomWords = {
       '2FA MFA dwuskładnikowe logowanie dwuetapowe kod authenticator aplikacja bezpieczeństwo',
     ),
     own('Urządzenia i dostęp', 'sesje zalogowane urządzenia komputer bezpieczeństwo'),
-    own('Wyloguj wszędzie', 'wylogowanie sesje skradziony zgubiony telefon'),
+    own('Wyloguj wszędzie', 'wylogowanie sesje skradziony zgubiony komputer'),
   ],
 };
