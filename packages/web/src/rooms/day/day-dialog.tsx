@@ -38,7 +38,7 @@ import { offerBack } from './acts.ts';
 import classes from './day-dialog.module.css';
 import { type AnyLine, lineKey } from './lines/day-lines.ts';
 import type { QuestionKind } from './lines/line-acts.ts';
-import { atVersion, made } from './lines/versions.ts';
+import { atVersion, keepVersion } from './lines/versions.ts';
 
 /** A line and what is asked before something is done with it. */
 export type LineQuestion = { line: AnyLine; ask: QuestionKind };
@@ -96,7 +96,7 @@ function lineChange(line: Line) {
         throw inWords(error);
       }),
     offer: (words: string, back: () => Promise<{ version: number }>): void =>
-      offerBack(words, async () => made(key, await back())),
+      offerBack(words, async () => keepVersion(key, await back())),
   };
 }
 

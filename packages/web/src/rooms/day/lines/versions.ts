@@ -16,11 +16,11 @@ export async function atVersion<A extends Changed>(
   { key, read }: ReadLine,
   send: (ifMatch: number) => Promise<A>,
 ): Promise<A> {
-  return made(key, await send(Math.max(read, ownVersions.get(key) ?? 0)));
+  return keepVersion(key, await send(Math.max(read, ownVersions.get(key) ?? 0)));
 }
 
 /** Remembers the version that a change of this page made; gives the change. */
-export function made<A extends Changed>(key: string, changed: A): A {
+export function keepVersion<A extends Changed>(key: string, changed: A): A {
   ownVersions.set(key, changed.version);
   return changed;
 }
@@ -38,6 +38,6 @@ export function thereAndBack<A extends Changed>(
       after = changed.version;
       return changed;
     },
-    undo: async () => made(line.key, await back(after)),
+    undo: async () => keepVersion(line.key, await back(after)),
   };
 }
