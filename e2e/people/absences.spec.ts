@@ -140,7 +140,7 @@ test('the general calendar opens on this week with what is one’s own, goes no 
   await choose('Wszyscy');
   await expect(page).toHaveURL(/who=all/);
   await expect(others).not.toHaveCount(0);
-  await expect(bars.filter({ hasText: /^p{Lu}p{L}+ p{Lu}p{L}+ · / })).not.toHaveCount(0);
+  await expect(bars.filter({ hasText: /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ · /u })).not.toHaveCount(0);
   await choose('Miesiąc');
   await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeDisabled();
   await page.getByRole('button', { name: 'Następny miesiąc' }).click();
