@@ -139,3 +139,32 @@ test('a client is begun with its name alone, and what was typed goes on in the f
     `${name} sp. z o.o.`,
   );
 });
+
+test('what is changed where it is read makes no scrollbars, and its actions are found by what people call them [SHE-435, SEA-98]', async ({
+  page,
+  request,
+}) => {
+  const manager = await signedIn(request, 'kierownik');
+  const { list } = (await manager.get('/offer/list?filter[status]=0&perPage=1')).list;
+  await signIn(page, 'kierownik', `/offer/view/${list[0].id}`);
+  await expect(page.getByRole('heading', { name: 'Opis' })).toBeVisible();
+  const scrolled = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main section')]
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      .map(({ innerText }) => innerText.slice(0, 20)),
+  );
+  expect(scrolled).toEqual([]);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Szukaj we wszystkim' });
+  await expect(field).toBeFocused();
+  for (const [typed, action] of [
+    ['przyjmij', 'Zaakceptowana'],
+    ['odrzuć', 'Odmowa'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByRole('option').first()).toHaveText(action);
+  }
+});

@@ -30,6 +30,22 @@ export type Action = Omit<FindAction, 'run' | 'ofClient'> & {
   ofClient?: true | ((client: number) => Address);
 };
 
+/** What people call the actions of a record that is open, beside their labels. */
+export const wordsOfRecord: Record<string, string> = {
+  Zaakceptowana:
+    'przyjmij przyjęta akceptuj zaakceptuj ofertę wygrana podpisana klient się zgodził',
+  Odmowa: 'odrzuć odrzucona przegrana rezygnacja klient odmówił',
+  Zrobione: 'zakończ zakończone gotowe załatwione zamknij zrealizowane koniec',
+  Zaczynam: 'rozpocznij zacznij start w realizacji',
+  'Zapytaj…': 'pytanie spytaj zapytać kolegę wiadomość',
+  'Edytuj wszystko': 'zmień popraw edycja edytuj formularz',
+  'Złóż ponownie': 'nowa wersja oferty popraw ofertę',
+  'Utwórz projekt': 'załóż rozpocznij projekt z oferty zlecenie',
+  'Anuluj projekt…': 'odwołaj przerwij zrezygnuj',
+  'Przywróć projekt…': 'cofnij anulowanie odzyskaj',
+  Usuń: 'skasuj wyrzuć kosz',
+};
+
 /** What can be done from everywhere, each by who may open its screen. */
 export const findActions: Action[] = [
   {

@@ -12,7 +12,7 @@ import { AbsenceOver } from '../../rooms/absences/index.ts';
 import { IssueAdd } from '../../rooms/issues/index.ts';
 import { AskDialog } from '../../rooms/questions/index.ts';
 import { type FindAction, followOpened, SearchDialog } from '../../rooms/search/index.ts';
-import { type Action, type FindForm, findActions } from './find-actions.ts';
+import { type Action, type FindForm, findActions, wordsOfRecord } from './find-actions.ts';
 import { findablesFor } from './findable.ts';
 import { findTexts } from './screen-texts.ts';
 
@@ -63,7 +63,10 @@ export function Finder(props: {
   const { opened } = props;
   // What the open record offers stands before what can be done from everywhere.
   const actions = useMemo(
-    () => [...(opened ? pageActions() : []), ...mine.actions],
+    () => [
+      ...(opened ? pageActions() : []).map((one) => ({ ...one, words: wordsOfRecord[one.label] })),
+      ...mine.actions,
+    ],
     [opened, mine.actions],
   );
   const texts = async () => findTexts(await loadTexts(), { id, flags }, mine.screens);
