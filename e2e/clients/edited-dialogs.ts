@@ -82,7 +82,7 @@ const asAbove = (what: string) => `Tried as: ${what}`;
 export const formsOfRecords: Record<string, string> = {
   'kit/forms/field-editor.tsx': 'One field where it is read: changed-where-read.spec.ts.',
   'kit/views/view-form.tsx': 'A name and for whom: its owner alone changes it.',
-  'rooms/absences/absence-form.tsx': 'two-people.spec.ts and absence-changes.spec.ts.',
+  'rooms/absences/absence-form.tsx': 'Days are chosen; a decided one is changed by a request: absence-changes.spec.ts.',
   'rooms/absences/balances/balances-dialog.tsx':
     'A number of a year that is never deleted: merge.test.ts.',
   'rooms/absences/type-rules.tsx': 'Of an entry of a dictionary, joined as its name is.',
