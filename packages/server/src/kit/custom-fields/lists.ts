@@ -100,7 +100,3 @@ function conditionOf(
   }
   return has(sql`and ${column} ${sign} ${edge}`);
 }
-
-/** The names of a list's own columns, as its download heads them. */
-export const customHeading = ({ label, unit }: CustomField): string =>
-  unit ? `${label} (${unit})` : label;
