@@ -14,6 +14,7 @@ import { invalid } from '../http/calls/errors.ts';
 import { dayStart } from '../lists/list.ts';
 import { matches } from '../lists/search.ts';
 import { findCustomFields } from './definitions.queries.ts';
+import { customSearch, customWords } from './search.ts';
 import { customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
 
@@ -21,9 +22,15 @@ import { customColumns } from './values.queries.ts';
 export type CustomAsked = {
   where: ((id: string) => RawBuilder<boolean>)[];
   sort?: (id: string) => RawBuilder<unknown>;
+  /** Where words of the search stand besides. */
+  search?: ((id: string) => (word: string) => RawBuilder<boolean> | undefined) | undefined;
 };
 
-type Asked = { sort?: string | undefined; filter?: Readonly<Record<string, unknown>> | undefined };
+type Asked = {
+  search?: string | undefined;
+  sort?: string | undefined;
+  filter?: Readonly<Record<string, unknown>> | undefined;
+};
 
 /**
  * The orders and filters of own fields in a list's query, by what the asker sees of them: a field of others is as unknown as
@@ -34,14 +41,15 @@ type Asked = { sort?: string | undefined; filter?: Readonly<Record<string, unkno
 export async function readCustomAsked(
   db: Db,
   { record, flags }: { record: CustomRecord; flags: Flags },
-  { sort = '', filter = {} }: Asked,
+  { search, sort = '', filter = {} }: Asked,
 ): Promise<CustomAsked | undefined> {
   const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
   const order = customKeyOf(sort);
-  if (names.length === 0 && order === undefined) return undefined;
+  if (names.length === 0 && order === undefined && !search) return undefined;
   const fields = await findCustomFields(db, { record, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
   const conditions: CustomAsked = { where: [] };
+  if (search) conditions.search = customSearch(record, fields);
   if (order !== undefined) {
     const field = fieldOf(order);
     if (!field || field.kind === 'choices' || field.kind === 'long')
@@ -92,7 +100,7 @@ function conditionOf(
   if (part === 'empty') return value ? sql<boolean>`not ${has()}` : has();
   if (Array.isArray(value)) return has(sql`and ${column} = any(${value}::int[])`);
   if (typeof value === 'boolean') return has(sql`and ${column} = ${value}`);
-  if (part === '') return has(sql`and ${matches(sql<string>`fold(${column})`, String(value))}`);
+  if (part === '') return has(sql`and ${matches(customWords, String(value))}`);
   const [sign, edge] = part === 'from' ? [sql`>=`, value] : [sql`<=`, value];
   if (kind === 'moment') {
     const bound = part === 'from' ? dayStart(String(value)) : dayStart(addDays(String(value), 1));

@@ -102,8 +102,10 @@ export function pagedList<
     (part: string) => matches(sql<string>`fold(${column})`, part),
   ]);
   const filters = { ...spec.filters, ...Object.fromEntries(containing) } as Conditions<F>;
-  const searched = ({ search }: RowsQuery<F, X>) =>
-    search && spec.search ? matches(spec.search.in, search, spec.search.fragments) : undefined;
+  const searched = ({ search, custom }: RowsQuery<F, X>) =>
+    search && spec.search
+      ? matches(spec.search.in, search, spec.search.fragments, custom?.search?.(spec.id))
+      : undefined;
   const askedOf = (query: RowsQuery<F, X>) =>
     [
       query.only && oneOf(spec.id, query.only),

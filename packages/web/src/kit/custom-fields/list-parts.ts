@@ -38,7 +38,6 @@ function filtersOf({ key, label, kind, options }: CustomField): FilterField[] {
         ],
       },
     ];
-  if (kind === 'long') return [];
   const isDay = kind === 'day' || kind === 'moment';
   if (!isDay && kind !== 'decimal' && kind !== 'money') return [{ key: name, label, kind: 'text' }];
   return [
