@@ -248,7 +248,10 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               )}
               {acts && choice.rows.size > 0 && (
                 <ChosenBar
-                  {...({ chosen: choice, acts, nameOf: rowName } as unknown as Choice)}
+                  {...({
+                    ...{ chosen: choice, nameOf: rowName },
+                    acts: [...acts, ...custom.acts],
+                  } as unknown as Choice)}
                   endpoint={endpoint}
                   input={input}
                   count={data.list.count}
