@@ -16,7 +16,12 @@ import { findCustomValues } from './values.queries.ts';
 /* Own fields in lists and their downloads, for every list whose rows have them. */
 
 type Asking = { db: Db; user: { flags: Flags }; query: unknown };
-type Asked = { search?: string; sort?: string; filter?: Record<string, unknown> };
+type Asked = {
+  search?: string;
+  sort?: string;
+  sumsOf?: string[];
+  filter?: Record<string, unknown>;
+};
 
 /** The request with what its query asks about own fields. @throws HttpError 400 */
 export async function askingCustom<C extends Asking>({ list }: Endpoint, context: C): Promise<C> {

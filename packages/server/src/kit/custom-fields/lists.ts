@@ -22,11 +22,14 @@ import { customColumns } from './values.queries.ts';
 export type CustomAsked = {
   where: ((id: string) => RawBuilder<boolean>)[];
   sort?: (id: string) => RawBuilder<unknown>;
+  /** Numbers to be summed, by the names of their fields. */
+  sums?: (id: string) => Record<string, RawBuilder<unknown>>;
   /** Where words of the search stand besides. */
   search?: ((id: string) => (word: string) => RawBuilder<boolean> | undefined) | undefined;
 };
 
 type Asked = {
+  sumsOf?: string[] | undefined;
   search?: string | undefined;
   sort?: string | undefined;
   filter?: Readonly<Record<string, unknown>> | undefined;
@@ -36,19 +39,28 @@ type Asked = {
  * The orders and filters of own fields in a list's query, by what the asker sees of them: a field of others is as unknown as
  * one that there is not.
  *
- * @throws HttpError 400 on `filter.custom.<key>` or `sort`
+ * @throws HttpError 400 on `filter.custom.<key>`, `sort` or `sumsOf`
  */
 export async function readCustomAsked(
   db: Db,
   { record, flags }: { record: CustomRecord; flags: Flags },
-  { search, sort = '', filter = {} }: Asked,
+  { search, sort = '', filter = {}, sumsOf = [] }: Asked,
 ): Promise<CustomAsked | undefined> {
   const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
   const order = customKeyOf(sort);
-  if (names.length === 0 && order === undefined && !search) return undefined;
+  if (names.length + sumsOf.length === 0 && order === undefined && !search) return undefined;
   const fields = await findCustomFields(db, { record, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
   const conditions: CustomAsked = { where: [] };
+  const summed = sumsOf.map((name) => {
+    const field = fieldOf(customKeyOf(name) ?? '');
+    if (!field || customColumns[field.kind] !== 'num')
+      throw invalid({ sumsOf: `Nie ma takiej liczby: ${name}` });
+    return [name, field] as const;
+  });
+  if (summed.length > 0)
+    conditions.sums = (id) =>
+      Object.fromEntries(summed.map(([name, field]) => [name, keyOf(record, field, id)]));
   if (search) conditions.search = customSearch(record, fields);
   if (order !== undefined) {
     const field = fieldOf(order);

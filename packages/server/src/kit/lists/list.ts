@@ -138,7 +138,8 @@ export async function pageOf<Q extends AnyQuery, R>(
   };
   const skipped = (query.page - 1) * query.perPage;
   const one = throughIndexes(db);
-  const numbers = query.sums ? options.sums : undefined;
+  const { sums = {} } = options;
+  const numbers = query.sums && Object.keys(sums).length > 0 ? sums : undefined;
   if (query.cursor) {
     query.cursor.ids ??= await idsOf(one, order);
     const { ids } = query.cursor;
@@ -201,7 +202,7 @@ const columnOf = (of: string | RawBuilder<unknown>) => (typeof of === 'string' ?
 /** The sum of each number over rows that have it under its name; rows without it add nothing. */
 const totals = (numbers: Numbers) => {
   const parts = Object.keys(numbers).map(
-    (name) => sql`${sql.lit(name)}::text, coalesce(sum(${sql.ref(name)}), 0)`,
+    (name) => sql`${sql.lit(name)}::text, coalesce(sum(${sql.id(name)}), 0)`,
   );
   return sql<Record<string, number>>`json_build_object(${sql.join(parts)})`;
 };

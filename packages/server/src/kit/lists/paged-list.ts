@@ -163,7 +163,10 @@ export function pagedList<
           columns,
           once: once || dear,
           narrowed: isNarrowed(query),
-          ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
+          sums: {
+            ...(spec.sums as Record<string, string | RawBuilder<unknown>> | undefined),
+            ...query.custom?.sums?.(spec.id),
+          },
         },
       );
       return { list: row ? list.map(row) : (list as unknown as S[]), ...page };

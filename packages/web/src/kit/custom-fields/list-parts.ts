@@ -22,7 +22,10 @@ const columnOf = (field: CustomField): Column<Row> => ({
   key: `custom_${field.key}`,
   header: field.label,
   ...(unsorted.includes(field.kind) ? {} : { sort: customName(field.key) }),
-  ...((field.kind === 'decimal' || field.kind === 'money') && { align: 'right' }),
+  ...((field.kind === 'decimal' || field.kind === 'money') && {
+    ...{ align: 'right' as const },
+    sum: { name: customName(field.key), words: (sum) => String(shownCustom(field, sum)) },
+  }),
   optional: true,
   render: (row) => shownCustom(field, row.custom?.[field.key]),
 });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import { part } from '../first-screen/part.ts';
 import { useCustomFields } from './use-custom-fields.ts';
@@ -40,16 +40,19 @@ export function useCustomList({ list }: Endpoint, isShown: boolean): CustomList 
   const fields = useCustomFields(present || isShown ? list?.custom : undefined);
   const { flags } = useMe();
   const [added, add] = useState(none);
+  const make = useEffectEvent((customList: Awaited<ReturnType<typeof parts>>) =>
+    add(customList(fields, flags)),
+  );
   useEffect(() => {
     let isCurrent = true;
     if (fields.length === 0) add(none);
     else
       void parts().then((customList) => {
-        if (isCurrent) add(customList(fields, flags));
+        if (isCurrent) make(customList);
       });
     return () => {
       isCurrent = false;
     };
-  }, [fields, flags]);
+  }, [fields]);
   return added;
 }
