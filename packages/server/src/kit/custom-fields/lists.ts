@@ -13,7 +13,10 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import { dayStart } from '../lists/list.ts';
 import { matches } from '../lists/search.ts';
+import type { OrderWalk } from '../lists/sort-key.ts';
 import { findCustomFields } from './definitions.queries.ts';
+import { walkOf } from './order-walk.ts';
+import { type Condition, rarerFirst } from './rarer-first.ts';
 import { customSearch, customWords } from './search.ts';
 import { customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
@@ -22,6 +25,8 @@ import { customColumns } from './values.queries.ts';
 export type CustomAsked = {
   where: ((id: string) => RawBuilder<boolean>)[];
   sort?: (id: string) => RawBuilder<unknown>;
+  /** The same order found along the values instead of asking each row. */
+  walk?: ((id: string) => OrderWalk) | undefined;
   /** Numbers to be summed, by the names of their fields. */
   sums?: (id: string) => Record<string, RawBuilder<unknown>>;
   /** Where words of the search stand besides. */
@@ -67,16 +72,18 @@ export async function readCustomAsked(
     if (!field || field.kind === 'choices' || field.kind === 'long')
       throw invalid({ sort: 'Nieprawidłowa wartość' });
     conditions.sort = (id) => keyOf(record, field, id);
+    conditions.walk = (id) => walkOf(record, field, id);
   }
+  const asked: Condition[] = [];
   for (const name of names) {
     const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
     const field = fieldOf(key);
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
     if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
-    if (value.data !== '')
-      conditions.where.push((id) => conditionOf(record, field, part, value.data, id));
+    if (value.data !== '') asked.push(conditionOf(field, part, value.data));
   }
+  conditions.where = await rarerFirst(db, record, asked);
   return conditions;
 }
 
@@ -98,25 +105,25 @@ function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: strin
   return customColumns[kind] === 'txt' ? sql`${one(column)} collate counting` : one(column);
 }
 
-/** What a filter asks of a row. */
+/** What a filter asks of a value. */
 function conditionOf(
-  record: CustomRecord,
   { id: field, kind }: { id: number; kind: CustomKind },
   part: string,
   value: unknown,
-  id: string,
-): RawBuilder<boolean> {
+): Condition {
   const column = sql.ref(`v.${customColumns[kind]}`);
-  const has = (condition = sql``) => sql<boolean>`exists (select from ${valuesOf(record)} v
-    where v.record = ${sql.ref(id)} and v.field = ${field} ${condition})`;
-  if (part === 'empty') return value ? sql<boolean>`not ${has()}` : has();
-  if (Array.isArray(value)) return has(sql`and ${column} = any(${value}::int[])`);
-  if (typeof value === 'boolean') return has(sql`and ${column} = ${value}`);
-  if (part === '') return has(sql`and ${matches(customWords, String(value))}`);
+  const has = (of: RawBuilder<unknown>, isMissing = false) => ({ field, of, isMissing });
+  if (part === 'empty') return has(sql`${column} is not null`, Boolean(value));
+  if (Array.isArray(value)) return has(sql`${column} = any(${value}::int[])`);
+  if (typeof value === 'boolean') return has(sql`${column} = ${value}`);
+  if (part === '')
+    return has(
+      sql`(v.txt is not null or v.long is not null) and ${matches(customWords, String(value))}`,
+    );
   const [sign, edge] = part === 'from' ? [sql`>=`, value] : [sql`<=`, value];
   if (kind === 'moment') {
     const bound = part === 'from' ? dayStart(String(value)) : dayStart(addDays(String(value), 1));
-    return has(part === 'from' ? sql`and ${column} >= ${bound}` : sql`and ${column} < ${bound}`);
+    return has(part === 'from' ? sql`${column} >= ${bound}` : sql`${column} < ${bound}`);
   }
-  return has(sql`and ${column} ${sign} ${edge}`);
+  return has(sql`${column} ${sign} ${edge}`);
 }

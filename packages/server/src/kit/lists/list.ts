@@ -4,7 +4,7 @@ import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/tim
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, preparedStatement, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { isColumn, keyOf, type SortKey } from './sort-key.ts';
+import { isColumn, keyOf, type OrderWalk, type SortKey } from './sort-key.ts';
 
 /** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
 export const dayStart = (day: string) =>
@@ -104,6 +104,8 @@ export async function pageOf<Q extends AnyQuery, R>(
     narrowed?: boolean;
     /** Numbers of a row by the names under which they are summed. */
     sums?: Record<string, string | RawBuilder<unknown>>;
+    /** Finds a page in the order by itself, where the key of that order stands in another table. */
+    walk?: OrderWalk | undefined;
   },
 ): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
@@ -137,6 +139,11 @@ export async function pageOf<Q extends AnyQuery, R>(
     return (await shown.modifyFront(preparedStatement).execute()) as R[];
   };
   const skipped = (query.page - 1) * query.perPage;
+  const { walk } = options;
+  /** One row more than the page, so that the last one is known. */
+  const inOrder = walk
+    ? walk(rows, { order: query.order, limit: query.perPage + 1, skipped })
+    : sql<number[]>`array(${order.limit(query.perPage + 1).offset(skipped)})`;
   const one = throughIndexes(db);
   const { sums = {} } = options;
   const numbers = query.sums && Object.keys(sums).length > 0 ? sums : undefined;
@@ -146,14 +153,14 @@ export async function pageOf<Q extends AnyQuery, R>(
     return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
   }
   if (options.once || options.narrowed) {
-    const pageQuery = { rows, order, id, key, direction, skipped, query, numbers };
+    const pageQuery = { rows, inOrder, id, key, direction, skipped, query, numbers };
     const { ids, ...counted } = await foundOnce(one, {
       ...pageQuery,
       whole: options.once ?? false,
     });
     return { list: await read(ids), ...counted };
   }
-  const found = { rows, order, skipped, query };
+  const found = { rows, inOrder, skipped, query };
   const { ids, ...counted } = numbers
     ? await summedIds(one, { ...found, numbers })
     : await countedIds(one, found);
@@ -172,15 +179,15 @@ async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
  */
 async function countedIds(
   db: Db,
-  list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery },
+  list: { rows: AnyQuery; inOrder: RawBuilder<number[]>; skipped: number; query: ListQuery },
 ): Promise<Counted> {
-  const { rows, order, skipped, query } = list;
+  const { rows, inOrder, skipped, query } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(sql<number>`1`.as('one'));
   const counted = exactCount ? each : each.limit(mostCounted + 1);
   const found = sql<number>`cardinality(page.ids)`;
   // Without its offset the page would be worked out for each mention of it.
-  const page = db.selectNoFrom(arrayOf(order.limit(perPage + 1).offset(skipped))).offset(0);
+  const page = db.selectNoFrom(inOrder.as('ids')).offset(0);
   const { ids, all } = await db
     .selectFrom(page.as('page'))
     .select('page.ids')
@@ -216,9 +223,15 @@ const named = (numbers: Numbers) =>
  */
 async function summedIds(
   db: Db,
-  list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery; numbers: Numbers },
+  list: {
+    rows: AnyQuery;
+    inOrder: RawBuilder<number[]>;
+    skipped: number;
+    query: ListQuery;
+    numbers: Numbers;
+  },
 ): Promise<Counted> {
-  const { rows, order, skipped, query, numbers } = list;
+  const { rows, inOrder, skipped, query, numbers } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(named(numbers));
   const counted = exactCount ? each : each.limit(mostCounted + 1);
@@ -227,7 +240,7 @@ async function summedIds(
     .select([sql<number>`count(*)`.as('all'), totals(numbers).as('sums')]);
   const { ids, all, sums } = await db
     .selectFrom(answered.as('told'))
-    .select(['told.all', 'told.sums', arrayOf(order.limit(perPage + 1).offset(skipped))])
+    .select(['told.all', 'told.sums', inOrder.as('ids')])
     .executeTakeFirstOrThrow();
   if (exactCount || all <= mostCounted) return { ids: ids.slice(0, perPage), count: all, sums };
   return beyond(ids, skipped, perPage);
@@ -242,7 +255,7 @@ async function foundOnce(
   db: Db,
   list: {
     rows: AnyQuery;
-    order: AnyQuery;
+    inOrder: RawBuilder<number[]>;
     id: string;
     key: RawBuilder<unknown>;
     direction: RawBuilder<unknown>;
@@ -252,7 +265,7 @@ async function foundOnce(
     whole: boolean;
   },
 ): Promise<Counted> {
-  const { rows, order, id, key, direction, skipped, query, numbers = {}, whole } = list;
+  const { rows, inOrder, id, key, direction, skipped, query, numbers = {}, whole } = list;
   const { perPage, exactCount = false } = query;
   const bounded = !whole && !exactCount;
   const summed = Object.keys(numbers).length > 0;
@@ -261,7 +274,6 @@ async function foundOnce(
   const sums = summed ? sql`, (select ${totals(numbers)} from found) as sums` : sql``;
   const page = sql`array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
         limit ${perPage} offset ${skipped})`;
-  const inOrder = sql`array(${order.limit(perPage + 1).offset(skipped)})`;
   const ids = bounded
     ? sql`case when counted.count <= ${mostCounted} then ${page} else ${inOrder} end`
     : page;

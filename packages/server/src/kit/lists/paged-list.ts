@@ -132,6 +132,8 @@ export function pagedList<
     const within = spec.within?.filter((name) => query.filter[name] !== undefined) ?? [];
     return (
       Boolean(searched(query)) ||
+      // Where their order stands in another table too, those few are found first.
+      (query.custom?.where.length ?? 0) > 0 ||
       texts.some((name) => query.filter[name]) ||
       askedOf(query).length - within.length > 1
     );
@@ -163,6 +165,7 @@ export function pagedList<
           columns,
           once: once || dear,
           narrowed: isNarrowed(query),
+          walk: query.custom?.walk?.(spec.id),
           sums: {
             ...(spec.sums as Record<string, string | RawBuilder<unknown>> | undefined),
             ...query.custom?.sums?.(spec.id),
