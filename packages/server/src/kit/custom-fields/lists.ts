@@ -96,7 +96,7 @@ function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: strin
     join = sql``,
   ) => sql`(select ${key} from ${valuesOf(record)} v ${join}
     where v.record = ${sql.ref(id)} and v.field = ${field} and v.n = 0)`;
-  if (kind === 'choice') return one(sql`o.place`, sql`join "customOption" o on o.id = v.opt`);
+  if (kind === 'choice') return one(sql`vo.place`, sql`join "customOption" vo on vo.id = v.opt`);
   if (kind === 'person')
     return one(sql`u."lastName" || ' ' || u."firstName"`, sql`join person u on u.id = v.person`);
   if (kind === 'client')

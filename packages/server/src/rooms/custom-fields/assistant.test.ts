@@ -21,7 +21,6 @@ test('an assistant learns which own fields there are, reads them in records and 
     ...{ projectTypes: [house.kind], custom: { [tint.key]: 'zielona' } },
   };
   const made = await it.call(createOffer, { as: manager, body: body as never });
-  console.log(JSON.stringify([body, made.data, (await it.db.selectFrom('offerCustom').selectAll().execute())]));
   const { id } = made.data;
   const { use, peer } = await fullAssistant(it, url, manager);
   const known = (await use('list_custom_fields')).data.fields.list;

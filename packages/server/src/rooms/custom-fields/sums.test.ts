@@ -2,7 +2,7 @@ import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { afterAll, expect, test } from 'vitest';
 import { offersApp } from '../offers/offers.fixture.ts';
-import { customFieldsApp, fieldsOn } from './custom-fields.fixture.ts';
+import { choices, customFieldsApp, fieldsOn } from './custom-fields.fixture.ts';
 
 const { it, manager, user, create, field } = await customFieldsApp();
 afterAll(() => it.close());
@@ -51,5 +51,24 @@ test('they stand beside the sums that the list has by itself [CUS-122]', async (
   const query = { sums: 1, sumsOf: `custom.${key}` } as never;
   const { data } = await app.it.call(listOffers, { as: app.manager, query });
   expect(data.list.sums).toEqual({ value: 15, [`custom.${key}`]: 2.5 });
+  await app.it.close();
+});
+
+test('an offer shows its own fields on its page and in its list, whose order by a choice is that of the options [CUS-30]', async () => {
+  const app = await offersApp();
+  const { field: describe } = fieldsOn(app.it, await app.it.signIn('ROLE_ADMIN'));
+  const { key, options } = await describe('choice', choices('Pilne', 'Zwykłe'), 'offer');
+  const ids: number[] = [];
+  for (const name of ['Zwykłe', 'Pilne'])
+    ids.push((await app.create({ custom: { [key]: options[name] } })).data.id);
+  const plain = (await app.create()).data.id;
+  expect((await app.read(ids[1] ?? 0)).custom).toMatchObject({ [key]: { name: 'Pilne' } });
+  const inOrder = async (order: 'asc' | 'desc') => {
+    const query = { sort: `custom.${key}`, order } as never;
+    const { data } = await app.it.call(listOffers, { as: app.manager, query });
+    return data.list.list.map(({ id }: { id: number }) => id);
+  };
+  expect(await inOrder('asc')).toEqual([ids[1], ids[0], plain]);
+  expect(await inOrder('desc')).toEqual([ids[0], ids[1], plain]);
   await app.it.close();
 });
