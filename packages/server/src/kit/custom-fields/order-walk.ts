@@ -17,7 +17,8 @@ export function walkOf(
   const values = sql.table(customTables[record].values);
   const column = customColumns[kind];
   const value = sql.ref(`v.${column}`);
-  const mine = sql`v.field = ${field} and v.n = 0 and ${value} is not null`;
+  // Of fields with one value, as these are, the index alone tells.
+  const mine = sql`v.field = ${field} and ${value} is not null`;
   return (rows, { order, limit, skipped }) => {
     const [direction, last] = [sql.raw(order), limit + skipped];
     // The rows of the list's filter, each found by its number.
@@ -26,8 +27,9 @@ export function walkOf(
     const along = (key: RawBuilder<unknown>, join = sql``) => sql`select v.record as id
       from ${values} v ${join} where ${mine} and ${isShown}
       order by ${key} ${direction}, v.record ${direction} limit ${last}`;
+    // Sorted beforehand, so that the walk ends with the page.
     const named = (names: RawBuilder<unknown>) => sql`select r.record as id
-      from (${names}) w cross join lateral (select v.record from ${values} v
+      from (${names} order by key ${direction} offset 0) w cross join lateral (select v.record from ${values} v
         where ${mine} and ${value} = w.id and ${isShown}
         order by v.record ${direction} limit ${last}) r
       order by w.key ${direction}, r.record ${direction} limit ${last}`;

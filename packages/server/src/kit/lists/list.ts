@@ -140,7 +140,6 @@ export async function pageOf<Q extends AnyQuery, R>(
   };
   const skipped = (query.page - 1) * query.perPage;
   const { walk } = options;
-  /** One row more than the page, so that the last one is known. */
   const inOrder = walk
     ? walk(rows, { order: query.order, limit: query.perPage + 1, skipped })
     : sql<number[]>`array(${order.limit(query.perPage + 1).offset(skipped)})`;
@@ -167,10 +166,9 @@ export async function pageOf<Q extends AnyQuery, R>(
   return { list: await read(ids), ...counted };
 }
 
-const arrayOf = (order: AnyQuery) => sql<number[]>`array(${order})`.as('ids');
-
 async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
-  return (await db.selectNoFrom(arrayOf(order)).executeTakeFirstOrThrow()).ids;
+  const every = sql<number[]>`array(${order})`.as('ids');
+  return (await db.selectNoFrom(every).executeTakeFirstOrThrow()).ids;
 }
 
 /**
