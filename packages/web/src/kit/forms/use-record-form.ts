@@ -128,8 +128,8 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const [removal, setRemoval] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const client = useQueryClient();
-  const form = useForm<Values<S>>({
-    resolver: contractResolver(spec.schema),
+  const form: UseFormReturn<Values<S>> = useForm<Values<S>>({
+    resolver: contractResolver(spec.schema, () => form.control._formState.errors),
     defaultValues: initial,
     mode: 'onTouched',
     reValidateMode: 'onChange',
