@@ -74,16 +74,16 @@ export async function readCustomAsked(
     conditions.sort = (id) => keyOf(record, field, id);
     conditions.walk = (id) => walkOf(record, field, id);
   }
-  const asked: Condition[] = [];
+  const wanted: Condition[] = [];
   for (const name of names) {
     const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
     const field = fieldOf(key);
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
     if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
-    if (value.data !== '') asked.push(conditionOf(field, part, value.data));
+    if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
-  conditions.where = await rarerFirst(db, record, asked);
+  conditions.where = await rarerFirst(db, record, wanted);
   return conditions;
 }
 
