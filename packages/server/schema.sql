@@ -6549,6 +6549,43 @@ CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "taskCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "taskCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "taskCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "taskCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "taskCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "taskCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "taskCustom_record_fkey" FOREIGN KEY (record) REFERENCES "projectTask"(id) ON DELETE CASCADE
+);
+CREATE INDEX "taskCustom_client_idx" ON "taskCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "taskCustom_field_client_record_idx" ON "taskCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "taskCustom_field_day_record_idx" ON "taskCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "taskCustom_field_flag_record_idx" ON "taskCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "taskCustom_field_moment_record_idx" ON "taskCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "taskCustom_field_num_record_idx" ON "taskCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "taskCustom_field_opt_record_idx" ON "taskCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "taskCustom_field_person_record_idx" ON "taskCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "taskCustom_field_txt_record_idx" ON "taskCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "taskCustom_fold_idx" ON "taskCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "taskCustom_opt_idx" ON "taskCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "taskCustom_person_idx" ON "taskCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_insert AFTER INSERT ON "taskCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_update AFTER UPDATE ON "taskCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+
 create table "taskDefinition" (
   id integer not null default nextval('"definitionId"'::regclass),
   name text collate "pl-x-icu" not null,

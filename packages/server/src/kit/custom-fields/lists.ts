@@ -62,19 +62,23 @@ export async function readCustomAsked(
 
 const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);
 
-/** What orders by a field: a value of it, of what it names the name. */
+/** What orders by a field: a value of it, of what it names the name. Tables have names here that no list gives its own. */
 function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: string) {
   const one = (
     key: RawBuilder<unknown>,
     join = sql``,
-  ) => sql`(select ${key} from ${valuesOf(record)} v ${join}
-    where v.record = ${sql.ref(id)} and v.field = ${field} and v.n = 0)`;
-  if (kind === 'choice') return one(sql`o.place`, sql`join "customOption" o on o.id = v.opt`);
+  ) => sql`(select ${key} from ${valuesOf(record)} ours ${join}
+    where ours.record = ${sql.ref(id)} and ours.field = ${field} and ours.n = 0)`;
+  if (kind === 'choice')
+    return one(sql`named.place`, sql`join "customOption" named on named.id = ours.opt`);
   if (kind === 'person')
-    return one(sql`u."lastName" || ' ' || u."firstName"`, sql`join person u on u.id = v.person`);
+    return one(
+      sql`named."lastName" || ' ' || named."firstName"`,
+      sql`join person named on named.id = ours.person`,
+    );
   if (kind === 'client')
-    return sql`${one(sql`k.name`, sql`join client k on k.id = v.client`)} collate counting`;
-  const column = sql.ref(`v.${customColumns[kind]}`);
+    return sql`${one(sql`named.name`, sql`join client named on named.id = ours.client`)} collate counting`;
+  const column = sql.ref(`ours.${customColumns[kind]}`);
   return customColumns[kind] === 'txt' ? sql`${one(column)} collate counting` : one(column);
 }
 
@@ -86,9 +90,9 @@ function conditionOf(
   value: unknown,
   id: string,
 ): RawBuilder<boolean> {
-  const column = sql.ref(`v.${customColumns[kind]}`);
-  const has = (condition = sql``) => sql<boolean>`exists (select from ${valuesOf(record)} v
-    where v.record = ${sql.ref(id)} and v.field = ${field} ${condition})`;
+  const column = sql.ref(`ours.${customColumns[kind]}`);
+  const has = (condition = sql``) => sql<boolean>`exists (select from ${valuesOf(record)} ours
+    where ours.record = ${sql.ref(id)} and ours.field = ${field} ${condition})`;
   if (part === 'empty') return value ? sql<boolean>`not ${has()}` : has();
   if (Array.isArray(value)) return has(sql`and ${column} = any(${value}::int[])`);
   if (typeof value === 'boolean') return has(sql`and ${column} = ${value}`);

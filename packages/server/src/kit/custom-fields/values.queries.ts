@@ -1,8 +1,9 @@
-import type {
-  CustomInput,
-  CustomKind,
-  CustomRecord,
-  CustomValues,
+import {
+  type CustomInput,
+  type CustomKind,
+  type CustomRecord,
+  type CustomValues,
+  customIds,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
@@ -37,21 +38,23 @@ export const customColumns = {
 
 type CustomColumn = (typeof customColumns)[CustomKind];
 
-/** Of the row `v`, joined with its option `o`. */
+/** Of the row `ours`, joined with its option `chosen`: names that no query around gives its tables. */
 const answered = sql`case
-  when v.opt is not null then jsonb_build_object('id', o.id, 'name', o.name, 'color', o.color)
-  when v.person is not null then (select ${personJson('u')}::jsonb from person u where u.id = v.person)
-  when v.client is not null then (select jsonb_build_object('id', k.id, 'name', k.name) from client k where k.id = v.client)
-  else custom_json(v.num, v.day, v.moment, v.flag, null, null, null, v.txt, v.long) end`;
+  when ours.opt is not null then jsonb_build_object('id', chosen.id, 'name', chosen.name, 'color', chosen.color)
+  when ours.person is not null then (select ${personJson('named')}::jsonb from person named where named.id = ours.person)
+  when ours.client is not null then (select jsonb_build_object('id', named.id, 'name', named.name)
+    from client named where named.id = ours.client)
+  else custom_json(ours.num, ours.day, ours.moment, ours.flag, null, null, null, ours.txt, ours.long) end`;
 
 /** The values of a record that this person sees, by the keys of their fields; the record is told by a column of the query around. */
 export const customOf = (record: CustomRecord, id: string, flags: Flags) =>
-  sql<CustomValues>`coalesce((select jsonb_object_agg(f.key, case f.kind when 'choices' then f.all else f.all -> 0 end)
-    from (select f.key, f.kind, jsonb_agg(${answered} order by o.place, o.id) as all
-      from ${sql.table(customTables[record].values)} v
-      join "customField" f on f.id = v.field and not f.archived and f.sees = any(${audiencesOf(flags)})
-      left join "customOption" o on o.id = v.opt
-      where v.record = ${sql.ref(id)} group by f.id) f), '{}')`;
+  sql<CustomValues>`coalesce((select jsonb_object_agg(kept.key, case kept.kind when 'choices' then kept.all else kept.all -> 0 end)
+    from (select described.key, described.kind, jsonb_agg(${answered} order by chosen.place, chosen.id) as all
+      from ${sql.table(customTables[record].values)} ours
+      join "customField" described on described.id = ours.field and not described.archived
+        and described.sees = any(${audiencesOf(flags)})
+      left join "customOption" chosen on chosen.id = ours.opt
+      where ours.record = ${sql.ref(id)} group by described.id) kept), '{}')`;
 
 /** The same of several records at once, by their ids; one that has none is not among them. */
 export async function findCustomValues(
@@ -66,6 +69,15 @@ export async function findCustomValues(
       where v.record = any(${ids}::int[])) r`.execute(db);
   return new Map(rows.map(({ id, custom }) => [id, custom]));
 }
+
+/** The same of one record as its form holds it, of which two editors may have changed a part. */
+export const customFormOfRecord = async (
+  db: Db,
+  record: CustomRecord,
+  id: number,
+  flags: Flags,
+): Promise<CustomInput> =>
+  customIds((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
 
 /** A value as it is written: `several` of a choice of several, else one; null empties the field. */
 export type CustomWrite = { field: number; kind: CustomKind; value: CustomInput[string] };

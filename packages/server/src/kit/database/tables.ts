@@ -1821,6 +1821,22 @@ export interface Tag {
   version: Generated<number>;
 }
 
+export interface TaskCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface TaskDefinition {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -2084,6 +2100,7 @@ export interface DB {
   signInTicket: SignInTicket;
   starterPackage: StarterPackage;
   tag: Tag;
+  taskCustom: TaskCustom;
   taskDefinition: TaskDefinition;
   taskHandover: TaskHandover;
   taskType: TaskType;
@@ -2169,6 +2186,7 @@ export type PersonReference =
   | 'seniorityPeriod.person'
   | 'session.person'
   | 'signInTicket.person'
+  | 'taskCustom.person'
   | 'taskHandover.from'
   | 'taskHandover.to'
   | 'workingPattern.person';

@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole, madeAnew, skipTable } from '../../kit/exports/table-exports.ts';
 import { forgetInImports, importBesides } from '../../kit/imports/forget-person.ts';
 import type { ClientReferences } from '../../kit/records/client-references.ts';
@@ -68,6 +69,7 @@ export const clientsRoom = room({
     client: {
       not: 'what the company itself is reached at; copies of its contact persons follow them',
     },
+    ...customTexts('client', itself),
     clientPerson: [contactTexts],
     clientContact: noTexts,
     clientAgreement: { not: 'anonymized with the contact person who gave it' },

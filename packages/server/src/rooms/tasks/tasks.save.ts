@@ -1,5 +1,6 @@
 import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { describedBy } from '../../kit/records/stored-text.ts';
@@ -32,7 +33,8 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   assertStatus(user, task, { isBlocked, project }, changes);
   const { status, changed, completed, reopened, dateEndJob } = transitionOf(task, changes);
   if (completed) await assertTicked(db, 'projectTask', task);
-  const { reason, ...fields } = describedBy(changes);
+  const { reason, custom, ...fields } = describedBy(changes);
+  await saveCustom({ db, user, record: 'task', id: task.id }, custom);
   const heir = reopened ? await personAtWork(db, task.user) : task.user;
   const version = await write(db, task.id, {
     ...fields,

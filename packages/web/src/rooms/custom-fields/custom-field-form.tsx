@@ -1,6 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { type CustomRecord, customAudience } from '@zaplecze/contract/kit/fields/custom-fields';
+import {
+  type CustomRecord,
+  customAudience,
+  customRecordNames,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   type CustomDefinition,
   createCustomField,
@@ -11,7 +15,6 @@ import {
   alwaysPersonal,
   customAudienceWords,
   customKindWords,
-  customRecordNames,
   isChoice,
 } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { useFieldArray, useFormContext } from 'react-hook-form';
