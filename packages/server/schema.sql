@@ -6291,6 +6291,43 @@ create table "receptionCounter" (
   constraint "receptionCounter_pkey" PRIMARY KEY (company, direction, year)
 );
 
+create table "receptionCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "receptionCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "receptionCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "receptionCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "receptionCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "receptionCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "receptionCustom_record_fkey" FOREIGN KEY (record) REFERENCES reception(id) ON DELETE CASCADE
+);
+CREATE INDEX "receptionCustom_client_idx" ON "receptionCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "receptionCustom_field_client_record_idx" ON "receptionCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "receptionCustom_field_day_record_idx" ON "receptionCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "receptionCustom_field_flag_record_idx" ON "receptionCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "receptionCustom_field_moment_record_idx" ON "receptionCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "receptionCustom_field_num_record_idx" ON "receptionCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "receptionCustom_field_opt_record_idx" ON "receptionCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "receptionCustom_field_person_record_idx" ON "receptionCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "receptionCustom_field_txt_record_idx" ON "receptionCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "receptionCustom_fold_idx" ON "receptionCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "receptionCustom_opt_idx" ON "receptionCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "receptionCustom_person_idx" ON "receptionCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_update AFTER UPDATE ON "receptionCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+
 create table "receptionHole" (
   id integer not null generated always as identity,
   number text not null,

@@ -15,6 +15,8 @@ export const customRecordNames = {
   issue: 'Zgłoszenia',
   offer: 'Oferty',
   document: 'Dokumenty',
+  guest: 'Goście',
+  parcel: 'Przesyłki',
 } as const;
 export type CustomRecord = keyof typeof customRecordNames;
 export const customRecords = Object.keys(customRecordNames) as [CustomRecord, ...CustomRecord[]];

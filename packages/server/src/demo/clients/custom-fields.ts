@@ -48,6 +48,14 @@ const notes: Partial<Record<CustomRecord, Note>> = {
     help: 'Urzędowe poświadczenie odbioru tego, co zostało wysłane.',
     of: sql`r.status = ${taskStatus.done} and r.id % 3 = 0`,
   },
+  guest: {
+    ...{ key: 'miejsceParkingowe', label: 'Miejsce parkingowe', text: 'P-' },
+    of: sql`r.category = 'guest' and r.id % 4 = 0`,
+  },
+  parcel: {
+    ...{ key: 'miejscePrzechowania', label: 'Miejsce przechowania', text: 'Regał 2, półka ' },
+    of: sql`r.category = 'parcel' and r.id % 2 = 0`,
+  },
 };
 type Note = { key: string; label: string; text: string; help?: string; of?: RawBuilder<boolean> };
 

@@ -1,6 +1,5 @@
 import {
   type CustomField,
-  type CustomKind,
   type CustomRecord,
   customKeyOf,
 } from '@zaplecze/contract/kit/fields/custom-fields';
@@ -33,20 +32,20 @@ type Asked = { sort?: string | undefined; filter?: Readonly<Record<string, unkno
  */
 export async function readCustomAsked(
   db: Db,
-  { record, flags }: { record: CustomRecord; flags: Flags },
+  of: { records: readonly CustomRecord[]; flags: Flags },
   { sort = '', filter = {} }: Asked,
 ): Promise<CustomAsked | undefined> {
   const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
   const order = customKeyOf(sort);
   if (names.length === 0 && order === undefined) return undefined;
-  const fields = await findCustomFields(db, { record, flags });
+  const fields = await findCustomFields(db, of);
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
   const conditions: CustomAsked = { where: [] };
   if (order !== undefined) {
     const field = fieldOf(order);
     if (!field || field.kind === 'choices' || field.kind === 'long')
       throw invalid({ sort: 'Nieprawidłowa wartość' });
-    conditions.sort = (id) => keyOf(record, field, id);
+    conditions.sort = (id) => keyOf(field, id);
   }
   for (const name of names) {
     const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
@@ -54,8 +53,7 @@ export async function readCustomAsked(
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
     if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
-    if (value.data !== '')
-      conditions.where.push((id) => conditionOf(record, field, part, value.data, id));
+    if (value.data !== '') conditions.where.push((id) => conditionOf(field, part, value.data, id));
   }
   return conditions;
 }
@@ -63,7 +61,7 @@ export async function readCustomAsked(
 const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);
 
 /** What orders by a field: a value of it, of what it names the name. Tables have names here that no list gives its own. */
-function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: string) {
+function keyOf({ id: field, kind, record }: CustomField, id: string) {
   const one = (
     key: RawBuilder<unknown>,
     join = sql``,
@@ -84,8 +82,7 @@ function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: strin
 
 /** What a filter asks of a row. */
 function conditionOf(
-  record: CustomRecord,
-  { id: field, kind }: { id: number; kind: CustomKind },
+  { id: field, kind, record }: Pick<CustomField, 'id' | 'kind' | 'record'>,
   part: string,
   value: unknown,
   id: string,

@@ -48,7 +48,7 @@ export async function saveCustom(
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
-  const fields = await findCustomFields(db, { record, flags });
+  const fields = await findCustomFields(db, { records: [record], flags });
   const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
   const errors: Record<string, string> = {};
   const writes: CustomWrite[] = [];

@@ -12,6 +12,8 @@ export const customTables = {
   issue: { values: 'issueCustom', records: 'issue' },
   offer: { values: 'offerCustom', records: 'offer' },
   document: { values: 'documentCustom', records: 'document' },
+  guest: { values: 'receptionCustom', records: 'reception' },
+  parcel: { values: 'receptionCustom', records: 'reception' },
 } as const satisfies Record<CustomRecord, { values: keyof DB; records: keyof DB }>;
 
 /** Tables of values; they are alike, so one stands for all in the types of statements. */

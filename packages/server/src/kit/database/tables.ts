@@ -1650,6 +1650,22 @@ export interface ReceptionCounter {
   year: number;
 }
 
+export interface ReceptionCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface ReceptionHole {
   at: Generated<Timestamp>;
   company: number;
@@ -2083,6 +2099,7 @@ export interface DB {
   readingRequest: ReadingRequest;
   reception: Reception;
   receptionCounter: ReceptionCounter;
+  receptionCustom: ReceptionCustom;
   receptionHole: ReceptionHole;
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
@@ -2179,6 +2196,7 @@ export type PersonReference =
   | 'readingNotice.person'
   | 'reception.receivedBy'
   | 'reception.user'
+  | 'receptionCustom.person'
   | 'receptionHole.who'
   | 'replacement.replacedUser'
   | 'replacement.user'

@@ -6,11 +6,13 @@ import * as histories from '@zaplecze/contract/rooms/history/calls';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
 import * as offers from '@zaplecze/contract/rooms/offers/calls';
 import * as projects from '@zaplecze/contract/rooms/projects/calls';
+import * as reception from '@zaplecze/contract/rooms/reception/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import * as tasks from '@zaplecze/contract/rooms/tasks/calls';
 import type { Someone } from '../../../test/http.ts';
 import { clientBody, contactBody } from '../clients/clients.fixture.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
+import { guestOf, parcelOf, receptionHouse } from '../reception/reception.fixture.ts';
 
 /** A record as its own answer has it. */
 type Shown = { custom: Record<string, unknown>; version: number };
@@ -44,6 +46,8 @@ export async function recordsApp() {
   const app = await projectApp();
   const { it, manager, anna, client, service, procedure, first } = app;
   const admin = await it.signIn('ROLE_ADMIN');
+  const desk = await it.signIn('ROLE_RECEPTION');
+  const house = await receptionHouse(it);
   const named = async (table: 'projectType' | 'documentType', name: string) =>
     (await it.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
   const [kind, paper] = [
@@ -91,6 +95,10 @@ export async function recordsApp() {
       ...{ as, params: at(await projectOf(id)), body: { custom }, headers },
     });
 
+  const registers = {
+    ...{ create: reception.createReception, update: reception.updateReception },
+    ...{ get: reception.getReception, called: 'reception' },
+  };
   const ways: Record<CustomRecord, RecordWays> = {
     client: {
       ...usual(
@@ -178,6 +186,14 @@ export async function recordsApp() {
       ),
       lists: [{ endpoint: documents.listDocuments }],
     },
+    guest: {
+      ...usual(desk, registers, () => guestOf(house, anna)),
+      lists: [{ endpoint: reception.listReception, filter: { category: 'guest' } }],
+    },
+    parcel: {
+      ...usual(desk, registers, () => parcelOf(house)),
+      lists: [{ endpoint: reception.listReception, filter: { category: 'parcel' } }],
+    },
   };
-  return { it, admin, manager, ways };
+  return { it, admin, manager, desk, ways };
 }

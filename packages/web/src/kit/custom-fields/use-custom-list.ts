@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { customRecordsOf } from '@zaplecze/contract/kit/lists/custom-filters';
 import { useEffect, useState } from 'react';
 import { part } from '../first-screen/part.ts';
 import { useCustomFields } from './use-custom-fields.ts';
@@ -32,11 +33,16 @@ function usePresence(): boolean {
 /**
  * What own fields add to a list of their records; where a company has none, nothing is loaded for it.
  *
+ * @param filter what the list is asked for, where that tells the kind of its rows
  * @param isShown the list shows some, or is ordered or filtered by one: it waits for nobody then
  */
-export function useCustomList({ list }: Endpoint, isShown: boolean): CustomList {
+export function useCustomList(
+  { list }: Endpoint,
+  { filter, isShown }: { filter: object; isShown: boolean },
+): CustomList {
   const present = usePresence();
-  const fields = useCustomFields(present || isShown ? list?.custom : undefined);
+  const [record] = list?.custom ? customRecordsOf(list.custom, filter) : [];
+  const fields = useCustomFields(present || isShown ? record : undefined);
   const [added, add] = useState(none);
   useEffect(() => {
     let isCurrent = true;

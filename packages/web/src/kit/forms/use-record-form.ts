@@ -94,6 +94,15 @@ function withoutIds<T>(whole: T): T {
   ) as T;
 }
 
+/** Puts fields by their paths where a form has none of them; those of a row that it has no more are left out. */
+function plant(values: object, fields: Readonly<Record<string, unknown>>): void {
+  for (const [name, empty] of Object.entries(fields)) {
+    const row = /^\w+\.\d+(?=\.)/.exec(name)?.[0];
+    if (row !== undefined && get(values, row) === undefined) continue;
+    if (get(values, name) === undefined) set(values, name, empty);
+  }
+}
+
 type Values<S extends z.ZodType> = z.input<S> & FieldValues;
 
 /** Values of a form in which nothing is chosen yet: also what it requires may be null. */
@@ -258,8 +267,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   /** With the fields that became known since, where a form's values have none of them. */
   function planted<V extends object>(values: V): V {
     const whole = structuredClone(values);
-    for (const [name, empty] of Object.entries(seeds.current))
-      if (get(whole, name) === undefined) set(whole, name, empty);
+    plant(whole, seeds.current);
     return whole;
   }
 
@@ -267,8 +275,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     Object.assign(seeds.current, empty);
     // What a form began with cannot be told it otherwise without losing what is typed.
     for (const values of [form.control._defaultValues, form.control._formValues])
-      for (const [name, value] of Object.entries(empty))
-        if (get(values, name) === undefined) set(values, name, value);
+      plant(values, empty);
   }
 
   function restore(values: Values<S>, from: Begun<Values<S>> | null) {

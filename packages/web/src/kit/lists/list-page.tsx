@@ -104,7 +104,10 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const state = useListState(list, props.onChoice);
   const { endpoint, input } = state;
   const [showsCustom, showCustom] = useState(() => JSON.stringify(input).includes('custom.'));
-  const custom = useCustomList(endpoint, showsCustom);
+  const custom = useCustomList(endpoint, {
+    filter: input.query.filter ?? {},
+    isShown: showsCustom,
+  });
   const filters: FilterOfList<E>[] = [...(props.filters ?? []), ...custom.filters];
   const columns = useMemo(
     () => [...props.columns, ...custom.columns],
