@@ -5610,6 +5610,43 @@ CREATE TRIGGER "project_modifiedByName" AFTER UPDATE OF "lastName", "firstName" 
 CREATE TRIGGER "reception_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('reception', 'userName', 'user');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION stamp('successor');
 
+create table "personCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "personCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "personCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "personCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "personCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "personCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "personCustom_record_fkey" FOREIGN KEY (record) REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX "personCustom_client_idx" ON "personCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "personCustom_field_client_record_idx" ON "personCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "personCustom_field_day_record_idx" ON "personCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "personCustom_field_flag_record_idx" ON "personCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "personCustom_field_moment_record_idx" ON "personCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "personCustom_field_num_record_idx" ON "personCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "personCustom_field_opt_record_idx" ON "personCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "personCustom_field_person_record_idx" ON "personCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "personCustom_field_txt_record_idx" ON "personCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "personCustom_fold_idx" ON "personCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "personCustom_opt_idx" ON "personCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "personCustom_person_idx" ON "personCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER history_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_update AFTER UPDATE ON "personCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+
 create table "personSetting" (
   person integer not null,
   key text not null,

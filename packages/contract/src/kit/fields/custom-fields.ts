@@ -15,6 +15,7 @@ export const customRecordNames = {
   issue: 'Zgłoszenia',
   offer: 'Oferty',
   document: 'Dokumenty',
+  person: 'Pracownicy',
   guest: 'Goście',
   parcel: 'Przesyłki',
 } as const;

@@ -48,6 +48,10 @@ const notes: Partial<Record<CustomRecord, Note>> = {
     help: 'Urzędowe poświadczenie odbioru tego, co zostało wysłane.',
     of: sql`r.status = ${taskStatus.done} and r.id % 3 = 0`,
   },
+  person: {
+    ...{ key: 'numerSzafki', label: 'Numer szafki', text: 'S-' },
+    of: sql`r.active and r.id % 3 <> 0`,
+  },
   guest: {
     ...{ key: 'miejsceParkingowe', label: 'Miejsce parkingowe', text: 'P-' },
     of: sql`r.category = 'guest' and r.id % 4 = 0`,

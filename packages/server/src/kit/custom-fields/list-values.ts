@@ -58,13 +58,16 @@ export async function withCustomValues<P extends { list: unknown[] }>(
   return { ...page, list: rows.map((row) => ({ ...row, custom: values.get(row.id ?? 0) ?? {} })) };
 }
 
-/** A file with the own fields of its rows after its columns. */
-export async function withCustomColumns<R>(
-  endpoint: Endpoint,
-  { db, user, query }: Asking,
+/** A file of a list with the own fields of its rows after its columns. */
+export const withCustomColumns = <R>(endpoint: Endpoint, asking: Asking, sheet: Sheet<R>) =>
+  withColumnsOf(recordsOf(endpoint, asking.query), asking, sheet);
+
+/** The same of rows of these kinds of record. */
+export async function withColumnsOf<R>(
+  records: readonly CustomRecord[],
+  { db, user }: Pick<Asking, 'db' | 'user'>,
   sheet: Sheet<R>,
 ): Promise<Sheet<R>> {
-  const records = recordsOf(endpoint, query);
   if (records.length === 0) return sheet;
   const fields = await findCustomFields(db, { records, flags: user.flags });
   return { ...sheet, columns: [...sheet.columns, ...fields.map((field) => columnOf<R>(field))] };

@@ -12,6 +12,7 @@ export const customTables = {
   issue: { values: 'issueCustom', records: 'issue' },
   offer: { values: 'offerCustom', records: 'offer' },
   document: { values: 'documentCustom', records: 'document' },
+  person: { values: 'personCustom', records: 'person' },
   guest: { values: 'receptionCustom', records: 'reception' },
   parcel: { values: 'receptionCustom', records: 'reception' },
 } as const satisfies Record<CustomRecord, { values: keyof DB; records: keyof DB }>;

@@ -1300,6 +1300,22 @@ export interface PersonalCaseStep {
   text: string;
 }
 
+export interface PersonCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface PersonSetting {
   key: string;
   person: number;
@@ -2073,6 +2089,7 @@ export interface DB {
   person: Person;
   personalCase: PersonalCase;
   personalCaseStep: PersonalCaseStep;
+  personCustom: PersonCustom;
   personSetting: PersonSetting;
   position: Position;
   postingBook: PostingBook;
@@ -2178,6 +2195,8 @@ export type PersonReference =
   | 'offerCustom.person'
   | 'passwordReset.person'
   | 'person.successor'
+  | 'personCustom.person'
+  | 'personCustom.record'
   | 'personSetting.person'
   | 'personalCase.handler'
   | 'personalCaseStep.by'

@@ -1,4 +1,7 @@
+import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
+import { getMe, listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { removeReception } from '@zaplecze/contract/rooms/reception/calls';
+import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { forgetGoneGuests, forgetGuests } from '../reception/index.ts';
@@ -7,7 +10,7 @@ import { recordsApp } from './records.fixture.ts';
 
 /* Records that are about one person lose their own fields with what says who that was. */
 
-const { it, admin, desk, ways } = await recordsApp();
+const { it, admin, manager, desk, ways } = await recordsApp();
 const { field } = fieldMaker(it, admin);
 afterAll(() => it.close());
 
@@ -35,4 +38,39 @@ test('a guest who is forgotten has no own field left, nor has the history; one w
   expect((await ways.guest.read(stays)).custom).toEqual({});
   for (const id of [stays, goes])
     expect(await known('reception', id)).not.toMatch(/ABC 123456|XYZ 987654|Pokój/);
+});
+
+test('of a colleague who left the own fields are the administrators’ alone, and they go with the person [CUS-88]', async () => {
+  const { key } = await field('text', { label: 'Numer szafki' }, 'person');
+  const id = await ways.person.make({ [key]: 'Szafka 17' });
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', id).execute();
+  const shown = async (as: typeof desk) => {
+    const query = { inactive: 1 };
+    const list = (await it.call(listPeople, { as, query: query as never })).data.list;
+    const row = list.find((one: { id: number }) => one.id === id);
+    const history = await it.call(profileHistory, { as, params: { id }, query: {} });
+    return [(await ways.person.read(id, as)).custom, row.custom, JSON.stringify(history.data)];
+  };
+  const [profile, row, history] = await shown(admin);
+  expect([profile, row]).toEqual([{ [key]: 'Szafka 17' }, { [key]: 'Szafka 17' }]);
+  expect(history).toContain('Szafka 17');
+  const [theirs, listed, told] = await shown(manager);
+  expect([theirs, listed]).toEqual([{}, {}]);
+  expect(told).not.toContain('Szafka 17');
+  expect((await it.call(anonymizeStaff, { as: admin, params: { id } })).status).toBe(200);
+  expect((await ways.person.read(id, admin)).custom).toEqual({});
+  expect(await known('person', id)).not.toContain('Szafka 17');
+});
+
+test('neither who is signed in nor other records tell own fields of people [CUS-88]', async () => {
+  const { key } = await field('text', {}, 'person');
+  const { id: me } = manager;
+  await ways.person.save(me, { [key]: 'Grupa krwi zero' }, admin);
+  expect((await ways.person.read(me)).custom).toEqual({ [key]: 'Grupa krwi zero' });
+  const answers = [
+    await it.call(getMe, { as: manager }),
+    await it.call(ways.client.lists[0]?.endpoint ?? getMe, { as: manager }),
+    await it.call(ways.project.lists[0]?.endpoint ?? getMe, { as: manager }),
+  ];
+  expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('Grupa krwi');
 });

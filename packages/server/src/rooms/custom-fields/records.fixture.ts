@@ -5,6 +5,7 @@ import * as documents from '@zaplecze/contract/rooms/documents/calls';
 import * as histories from '@zaplecze/contract/rooms/history/calls';
 import * as issues from '@zaplecze/contract/rooms/issues/calls';
 import * as offers from '@zaplecze/contract/rooms/offers/calls';
+import * as people from '@zaplecze/contract/rooms/people/calls';
 import * as projects from '@zaplecze/contract/rooms/projects/calls';
 import * as reception from '@zaplecze/contract/rooms/reception/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
@@ -19,6 +20,14 @@ type Shown = { custom: Record<string, unknown>; version: number };
 type Saved = { status: number; errors?: Record<string, string>; json: { about?: object } };
 type Headers = Record<string, string>;
 
+/** A list of such records, with what of its filter finds this kind; `short`: it comes whole, in one order. */
+export type RecordList = {
+  endpoint: Endpoint;
+  params?: Record<string, number>;
+  filter?: object;
+  short?: true;
+};
+
 /** How records of a kind with own fields are made, changed, read, listed and told of: what a new kind says to be proved. */
 export type RecordWays = {
   /** Whoever keeps such records, and is no administrator. */
@@ -31,8 +40,7 @@ export type RecordWays = {
   /** The path of a field's message, before `custom.<key>`. */
   path?: string;
   read: (id: number, as?: Someone) => Promise<Shown>;
-  /** Its lists, with what of their filter finds the records of this kind. */
-  lists: { endpoint: Endpoint; params?: Record<string, number>; filter?: object }[];
+  lists: RecordList[];
   /** `reader`: who may read it, where the keeper may not. */
   history?: {
     endpoint: Endpoint;
@@ -98,6 +106,14 @@ export async function recordsApp() {
   const registers = {
     ...{ create: reception.createReception, update: reception.updateReception },
     ...{ get: reception.getReception, called: 'reception' },
+  };
+  let made = 0;
+  const newPerson = () => {
+    made += 1;
+    return {
+      ...{ firstName: 'Łucja', lastName: `Żak ${made}`, phone: '600 700 800' },
+      ...{ email: `lucja.${made}@firma.pl`, department: null, position: null, picture: null },
+    };
   };
   const ways: Record<CustomRecord, RecordWays> = {
     client: {
@@ -185,6 +201,24 @@ export async function recordsApp() {
         async () => ({ type: paper, client, file: await it.upload(manager, 'umowa.pdf') }),
       ),
       lists: [{ endpoint: documents.listDocuments }],
+    },
+    person: {
+      ...usual(
+        manager,
+        {
+          ...{ create: people.createPerson, update: people.updatePerson },
+          ...{ get: people.getPerson, called: 'user' },
+        },
+        newPerson,
+      ),
+      form: (custom) =>
+        it.call(people.createPerson, { as: admin, body: { ...newPerson(), custom } }),
+      make: async (custom) => {
+        const body = { ...newPerson(), ...(custom && { custom }) };
+        return idOf(await it.call(people.createPerson, { as: admin, body }));
+      },
+      lists: [{ endpoint: people.listPeople, short: true }],
+      history: { endpoint: histories.profileHistory, of: (id) => id },
     },
     guest: {
       ...usual(desk, registers, () => guestOf(house, anna)),

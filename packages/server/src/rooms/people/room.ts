@@ -1,7 +1,14 @@
+import { sql } from 'kysely';
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
-import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
+import {
+  type ClientRecords,
+  companyWords,
+  noTexts,
+  staffOnly,
+} from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
 import type { EmploymentStart } from './employment-start.ts';
@@ -28,6 +35,12 @@ declare module '../../kit/rooms/room.ts' {
   }
 }
 
+/** People of the company are about no client. */
+const ofNoClient: ClientRecords = {
+  ofClient: () => sql`select null::int where false`,
+  unbound: sql`select id from person`,
+};
+
 /** Who works here: accounts, roles, substitutions, programs and leaving. Everybody sees colleagues, administrators keep them. */
 export const peopleRoom = room({
   routes: ({ work, employmentStart, menu, addresses, presence }) => [
@@ -52,6 +65,8 @@ export const peopleRoom = room({
   files: { person: { read: everybody, clients: null } },
   personal: {
     person: staffOnly,
+    // What is noted of colleagues may name others: whom to call when something happens.
+    ...customTexts('person', ofNoClient),
     // Searches and filters that somebody last looked with.
     personSetting: { copies: { json: ['value'], besides: ['key'] } },
     program: companyWords,

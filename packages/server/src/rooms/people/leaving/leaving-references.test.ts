@@ -82,6 +82,7 @@ const references: Record<PersonReference, typeof fact | typeof own | { rows: str
     `${CustomValuesTable}.person`,
     typeof fact
   >),
+  'personCustom.record': own,
 };
 
 let it: PeopleApp;
