@@ -1984,6 +1984,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_restricted_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('app.erasing', true) = 'on' then
+    return new;
+  end if;
+  perform refuse_restricted(case when tg_op = 'DELETE' then old.record else new.record end);
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_asked(asked integer, every boolean, asker integer, person integer, of integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4296,6 +4308,44 @@ create table "companyFreeDay" (
 );
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "contactCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "contactCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "contactCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "contactCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "contactCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "contactCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "contactCustom_record_fkey" FOREIGN KEY (record) REFERENCES "clientPerson"(id) ON DELETE CASCADE
+);
+CREATE INDEX "contactCustom_client_idx" ON "contactCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "contactCustom_field_client_record_idx" ON "contactCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "contactCustom_field_day_record_idx" ON "contactCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "contactCustom_field_flag_record_idx" ON "contactCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "contactCustom_field_moment_record_idx" ON "contactCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "contactCustom_field_num_record_idx" ON "contactCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "contactCustom_field_opt_record_idx" ON "contactCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "contactCustom_field_person_record_idx" ON "contactCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "contactCustom_field_txt_record_idx" ON "contactCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "contactCustom_fold_idx" ON "contactCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
+CREATE INDEX "contactCustom_opt_idx" ON "contactCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "contactCustom_person_idx" ON "contactCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE TRIGGER guard_restricted BEFORE INSERT OR DELETE OR UPDATE ON "contactCustom" FOR EACH ROW EXECUTE FUNCTION guard_restricted_values();
+CREATE TRIGGER history_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_insert AFTER INSERT ON "contactCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_update AFTER UPDATE ON "contactCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
 
 create table "contactMerge" (
   contact integer not null,

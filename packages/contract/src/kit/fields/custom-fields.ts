@@ -10,6 +10,7 @@ import type { Field, FieldKind } from './field-kinds.ts';
 /** Records that may have fields of the company's own, and what they are called where one chooses among them. */
 export const customRecordNames = {
   client: 'Klienci',
+  contact: 'Osoby kontaktowe',
   project: 'Projekty',
   task: 'Zadania w projektach',
   issue: 'Zgłoszenia',

@@ -48,6 +48,10 @@ const notes: Partial<Record<CustomRecord, Note>> = {
     help: 'Urzędowe poświadczenie odbioru tego, co zostało wysłane.',
     of: sql`r.status = ${taskStatus.done} and r.id % 3 = 0`,
   },
+  contact: {
+    ...{ key: 'pelnomocnictwo', label: 'Pełnomocnictwo', text: 'UPL-1 nr ' },
+    of: sql`r.id % 4 = 0`,
+  },
   person: {
     ...{ key: 'numerSzafki', label: 'Numer szafki', text: 'S-' },
     of: sql`r.active and r.id % 3 <> 0`,

@@ -55,5 +55,6 @@ const naming = (values: CustomValuesTable): ReferenceMove => ({
 /** What becomes of own fields when two clients, or contact persons, are made one. */
 export const valueReferences: ClientReferences = {
   'clientCustom.record': ownValues,
+  'contactCustom.record': { stays: 'of a contact person, who comes along with their number' },
   ...Object.fromEntries(customValuesTables.map((values) => [`${values}.client`, naming(values)])),
 };

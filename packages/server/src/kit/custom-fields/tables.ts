@@ -7,6 +7,7 @@ import type { DB } from '../database/tables.ts';
  */
 export const customTables = {
   client: { values: 'clientCustom', records: 'client' },
+  contact: { values: 'contactCustom', records: 'clientPerson' },
   project: { values: 'projectCustom', records: 'project' },
   task: { values: 'taskCustom', records: 'projectTask' },
   issue: { values: 'issueCustom', records: 'issue' },

@@ -127,6 +127,22 @@ export async function writeCustomValues(
     where (${olds}) is distinct from (${news})`.execute(db);
 }
 
+/** Gives a record the values of another of its kind in the fields that it has nothing in, those alone in `only`. */
+export async function fillCustomValues(
+  db: Db,
+  record: CustomRecord,
+  { from, to, only }: { from: number; to: number; only?: number[] },
+): Promise<void> {
+  const table = sql.table(customTables[record].values);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${table} (record, field, n, ${names})
+    select ${to}::integer, field, n, ${names} from ${table} v
+    where record = ${from} and (${only === undefined} or field = any(${only ?? []}::int[]))
+      and not exists (select from ${table} o where o.record = ${to} and o.field = v.field)`.execute(
+    db,
+  );
+}
+
 /** Of records named in values the ones that may be chosen newly: people who work here, clients that there are. */
 export async function findChosen(
   db: Db,

@@ -485,6 +485,22 @@ export interface CompanyFreeDay {
   version: Generated<number>;
 }
 
+export interface ContactCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface ContactMerge {
   contact: number;
   created: Generated<Timestamp>;
@@ -2021,6 +2037,7 @@ export interface DB {
   company: Company;
   companyDepartment: CompanyDepartment;
   companyFreeDay: CompanyFreeDay;
+  contactCustom: ContactCustom;
   contactMerge: ContactMerge;
   customField: CustomField;
   customOption: CustomOption;
@@ -2164,6 +2181,7 @@ export type PersonReference =
   | 'clientCustom.person'
   | 'clientService.user'
   | 'commentSeen.user'
+  | 'contactCustom.person'
   | 'dayLook.person'
   | 'department.head'
   | 'disclosure.by'

@@ -15,7 +15,7 @@ import { clientSearch } from './list/search.queries.ts';
 import { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
 import { mergeRoutes } from './merging/merging.routes.ts';
 import { references } from './merging/references.ts';
-import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
+import { agreementRecords, contactRecords, contactTexts, itself } from './personal.queries.ts';
 import { clientEvents, clientStory } from './story.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
@@ -71,6 +71,7 @@ export const clientsRoom = room({
     },
     ...customTexts('client', itself),
     clientPerson: [contactTexts],
+    ...customTexts('contact', contactRecords),
     clientContact: noTexts,
     clientAgreement: { not: 'anonymized with the contact person who gave it' },
     clientImport: {

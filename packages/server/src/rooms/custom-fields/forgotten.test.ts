@@ -1,9 +1,12 @@
+import { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
+import { mergeContacts } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getMe, listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { removeReception } from '@zaplecze/contract/rooms/reception/calls';
-import { anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
+import { anonymizePerson, anonymizeStaff } from '@zaplecze/contract/rooms/rodo/calls';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { contactBody } from '../clients/clients.fixture.ts';
 import { forgetGoneGuests, forgetGuests } from '../reception/index.ts';
 import { fieldMaker } from './custom-fields.fixture.ts';
 import { recordsApp } from './records.fixture.ts';
@@ -73,4 +76,46 @@ test('neither who is signed in nor other records tell own fields of people [CUS-
     await it.call(ways.project.lists[0]?.endpoint ?? getMe, { as: manager }),
   ];
   expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('Grupa krwi');
+});
+
+test('a contact person made anonymous has no own field left, and one who is restricted keeps theirs as they are [CUS-89]', async () => {
+  const { key } = await field('text', {}, 'contact');
+  const id = await ways.contact.make({ [key]: 'UPL-1 nr 55' });
+  const kept = await ways.contact.make({ [key]: 'UPL-1 nr 66' });
+  await it.db
+    .updateTable('clientPerson')
+    .set({ restricted: new Date() })
+    .where('id', '=', kept)
+    .execute();
+  const body = { custom: { [key]: 'inne' } };
+  const refused = await it.call(updateContact, { as: manager, params: { id: kept }, body });
+  expect(refused.status).toBe(409);
+  expect((await ways.contact.read(kept)).custom).toEqual({ [key]: 'UPL-1 nr 66' });
+  const done = await it.call(anonymizePerson, {
+    ...{ as: admin, params: { id }, body: { confirmed: [] } },
+  });
+  expect([done.status, done.message]).toEqual([200, undefined]);
+  expect((await ways.contact.read(id)).custom).toEqual({});
+  expect(await known('clientPerson', id)).not.toContain('UPL-1');
+});
+
+test('of two contact persons made one the other one’s own fields fill what is empty [CUS-89]', async () => {
+  const [a, b] = [await field('text', {}, 'contact'), await field('text', {}, 'contact')];
+  const stays = await ways.contact.make({ [a.key]: 'zostaje' });
+  const { client } = await it.db
+    .selectFrom('clientPerson')
+    .select('client')
+    .where('id', '=', stays)
+    .executeTakeFirstOrThrow();
+  const made = await it.call(createContact, {
+    as: manager,
+    body: { ...contactBody, client, custom: { [a.key]: 'odchodzi', [b.key]: 'przechodzi' } },
+  });
+  const params = { id: stays };
+  const merged = { as: manager, params, body: { person: made.data.id } };
+  expect((await it.call(mergeContacts, merged)).status).toBe(200);
+  expect((await ways.contact.read(stays)).custom).toEqual({
+    [a.key]: 'zostaje',
+    [b.key]: 'przechodzi',
+  });
 });

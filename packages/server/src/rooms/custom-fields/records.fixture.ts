@@ -115,6 +115,21 @@ export async function recordsApp() {
       ...{ email: `lucja.${made}@firma.pl`, department: null, position: null, picture: null },
     };
   };
+  const withPerson = (custom?: object) => ({
+    ...clientBody(),
+    ...{ projectTypes: [kind], clientService: [anna.id] },
+    persons: [{ ...contactBody, ...(custom && { custom }) }],
+  });
+  const clientOf = async (id: number) =>
+    (
+      await it.db
+        .selectFrom('clientPerson')
+        .select('client')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).client;
+  const readClient = async (id: number, as = manager): Promise<clients.Client> =>
+    (await it.call(clients.getClient, { as, params: { id } })).data.client;
   const ways: Record<CustomRecord, RecordWays> = {
     client: {
       ...usual(
@@ -130,6 +145,29 @@ export async function recordsApp() {
       ),
       lists: [{ endpoint: clients.listClients }],
       history: { endpoint: histories.clientHistory, of: (id) => id },
+    },
+    contact: {
+      keeper: manager,
+      path: 'persons.0.',
+      form: (custom) => it.call(clients.createClient, { as: manager, body: withPerson(custom) }),
+      make: async (custom) => {
+        const { status, data, json } = await it.call(clients.createClient, {
+          ...{ as: manager, body: withPerson(custom) },
+        });
+        if (status !== 200) throw new Error(JSON.stringify(json));
+        return (await readClient(data.id)).persons[0]?.id ?? 0;
+      },
+      save: async (id, custom, as = manager, headers = {}) => {
+        const params = { id: await clientOf(id) };
+        const body = { persons: [{ id, ...contactBody, custom }] };
+        return it.call(clients.updateClient, { as, params, body, headers });
+      },
+      read: async (id, as = manager) => {
+        const { persons, version } = await readClient(await clientOf(id), as);
+        return { custom: persons.find((one) => one.id === id)?.custom ?? {}, version };
+      },
+      lists: [],
+      history: { endpoint: histories.clientHistory, of: clientOf },
     },
     project: {
       ...usual(
