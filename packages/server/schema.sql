@@ -6735,6 +6735,16 @@ CREATE INDEX "taskDefinition_type_idx" ON "taskDefinition" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "taskDefinitionField" (
+  task integer not null,
+  field integer not null,
+  constraint "taskDefinitionField_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "taskDefinitionField_pkey" PRIMARY KEY (task, field),
+  constraint "taskDefinitionField_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id) ON DELETE CASCADE
+);
+CREATE INDEX "taskDefinitionField_field_idx" ON "taskDefinitionField" USING btree (field);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "taskDefinitionField" FOR EACH ROW EXECUTE FUNCTION record_link('taskDefinition', 'task', 'fieldsToFill', 'field');
+
 create table "taskHandover" (
   id integer not null generated always as identity,
   "projectTask" integer not null,

@@ -1900,6 +1900,11 @@ export interface TaskDefinition {
   version: Generated<number>;
 }
 
+export interface TaskDefinitionField {
+  field: number;
+  task: number;
+}
+
 export interface TaskHandover {
   back: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -2153,6 +2158,7 @@ export interface DB {
   tag: Tag;
   taskCustom: TaskCustom;
   taskDefinition: TaskDefinition;
+  taskDefinitionField: TaskDefinitionField;
   taskHandover: TaskHandover;
   taskType: TaskType;
   trial: Trial;

@@ -8,6 +8,7 @@ import { assertTicked } from '../checklists/index.ts';
 import { addComment, hangComment, keepDescription, notifyOfComment } from '../comments/index.ts';
 import { aboutTask, notify, type TaskForNotice } from '../notifications/index.ts';
 import { personAtWork } from '../people/index.ts';
+import { assertFilled } from './fields-to-fill.ts';
 import { taskTalk } from './talk.queries.ts';
 import {
   isReleased,
@@ -35,6 +36,7 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   if (completed) await assertTicked(db, 'projectTask', task);
   const { reason, custom, ...fields } = describedBy(changes);
   await saveCustom({ db, user, record: 'task', id: task.id }, custom);
+  if (completed) await assertFilled(db, user, task);
   const heir = reopened ? await personAtWork(db, task.user) : task.user;
   const version = await write(db, task.id, {
     ...fields,

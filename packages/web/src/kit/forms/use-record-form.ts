@@ -8,7 +8,6 @@ import {
   get,
   type Path,
   type PathValue,
-  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -20,6 +19,7 @@ import { allArrived } from './arriving.ts';
 import { changedFields } from './conflicts/changes.ts';
 import { withoutIds } from './conflicts/without-ids.ts';
 import { contractResolver } from './contract-resolver.ts';
+import { plant } from './plant.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
   /** react-hook-form's own object, for useFieldArray, watch and the like. */
@@ -79,15 +79,6 @@ const savedBefore =
 /** How long saved work waits for the screen behind it, in milliseconds: the connection may be gone. */
 const longestReading = 5_000;
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
-
-/** Puts fields by their paths where a form has none of them; those of a row that it has no more are left out. */
-function plant(values: object, fields: Readonly<Record<string, unknown>>): void {
-  for (const [name, empty] of Object.entries(fields)) {
-    const row = /^\w+\.\d+(?=\.)/.exec(name)?.[0];
-    if (row !== undefined && get(values, row) === undefined) continue;
-    if (get(values, name) === undefined) set(values, name, empty);
-  }
-}
 
 type Values<S extends z.ZodType> = z.input<S> & FieldValues;
 
@@ -253,15 +244,14 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   /** With the fields that became known since, where a form's values have none of them. */
   function planted<V extends object>(values: V): V {
     const whole = structuredClone(values);
-    plant(whole, seeds.current);
-    return whole;
+    return plant(whole, seeds.current);
   }
 
   function seed(empty: Readonly<Record<string, unknown>>) {
     Object.assign(seeds.current, empty);
     // What a form began with cannot be told it otherwise without losing what is typed.
-    for (const values of [form.control._defaultValues, form.control._formValues])
-      plant(values, empty);
+    plant(form.control._defaultValues, empty);
+    plant(form.control._formValues, empty);
   }
 
   function restore(values: Values<S>, from: Begun<Values<S>> | null) {
