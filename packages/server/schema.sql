@@ -4376,6 +4376,7 @@ create table "customField" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  copied boolean not null default true,
   constraint "customField_pkey" PRIMARY KEY (id),
   constraint "customField_record_key_key" UNIQUE (record, key)
 );

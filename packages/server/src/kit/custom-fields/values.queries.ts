@@ -127,17 +127,22 @@ export async function writeCustomValues(
     where (${olds}) is distinct from (${news})`.execute(db);
 }
 
-/** Gives a record the values of another of its kind in the fields that it has nothing in, those alone in `only`. */
+/**
+ * Gives a record the values of another of its kind in the fields that it has nothing in.
+ *
+ * @param copied of fields in use alone that say that they are copied
+ */
 export async function fillCustomValues(
   db: Db,
   record: CustomRecord,
-  { from, to, only }: { from: number; to: number; only?: number[] },
+  { from, to, copied = false }: { from: number; to: number; copied?: boolean },
 ): Promise<void> {
   const table = sql.table(customTables[record].values);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${table} (record, field, n, ${names})
     select ${to}::integer, field, n, ${names} from ${table} v
-    where record = ${from} and (${only === undefined} or field = any(${only ?? []}::int[]))
+    where record = ${from} and (${!copied}
+        or exists (select from "customField" f where f.id = v.field and f.copied and not f.archived))
       and not exists (select from ${table} o where o.record = ${to} and o.field = v.field)`.execute(
     db,
   );

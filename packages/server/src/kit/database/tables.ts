@@ -510,6 +510,7 @@ export interface ContactMerge {
 
 export interface CustomField {
   archived: Generated<boolean>;
+  copied: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   edits: Generated<string>;

@@ -30,7 +30,7 @@ export function listDefinitions(db: Db): Promise<CustomDefinition[]> {
   return db
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
-    .select(['f.personal', 'f.archived', 'f.version'])
+    .select(['f.personal', 'f.archived', 'f.copied', 'f.version'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
