@@ -171,9 +171,9 @@ async function savePersons(
     const saving = { db, user, record: 'contact', path } as const;
     await assertPosition(db, fields.position, `${path}position`);
     if (id === undefined) {
-      const made = await contacts.insertContact(db, { ...fields, client });
-      await saveCustom({ ...saving, id: made }, custom, { fresh: true });
-      ids.push(made);
+      const contact = await contacts.insertContact(db, { ...fields, client });
+      await saveCustom({ ...saving, id: contact }, custom, { fresh: true });
+      ids.push(contact);
     } else if (known.delete(id)) {
       await contacts.changeContact(db, id, fields);
       await saveCustom({ ...saving, id }, custom);

@@ -1,7 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { afterAll, expect, test } from 'vitest';
-import { projectApp } from '../projects/projects.fixture.ts';
-import { makeNextPeriod } from '../projects/series/recurring.ts';
+import { makeNextPeriod, projectApp } from '../projects/projects.fixture.ts';
 import { choices, fieldMaker } from './custom-fields.fixture.ts';
 
 const { it, create, read } = await projectApp();

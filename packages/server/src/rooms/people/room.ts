@@ -1,14 +1,8 @@
-import { sql } from 'kysely';
 import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
-import {
-  type ClientRecords,
-  companyWords,
-  noTexts,
-  staffOnly,
-} from '../../kit/records/personal.ts';
+import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
 import type { EmploymentStart } from './employment-start.ts';
@@ -18,6 +12,7 @@ import { peopleTasks } from './people.jobs.ts';
 import type { OfMenu } from './people.queries.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { personImport, roleChoices } from './people-import.ts';
+import { staffRecords } from './personal.queries.ts';
 import { programRoutes } from './programs/programs.routes.ts';
 import type { SubstitutePresence } from './replacements/bounds.ts';
 import { peopleSearch } from './search.queries.ts';
@@ -34,12 +29,6 @@ declare module '../../kit/rooms/room.ts' {
     presence: SubstitutePresence;
   }
 }
-
-/** People of the company are about no client. */
-const ofNoClient: ClientRecords = {
-  ofClient: () => sql`select null::int where false`,
-  unbound: sql`select id from person`,
-};
 
 /** Who works here: accounts, roles, substitutions, programs and leaving. Everybody sees colleagues, administrators keep them. */
 export const peopleRoom = room({
@@ -66,7 +55,7 @@ export const peopleRoom = room({
   personal: {
     person: staffOnly,
     // What is noted of colleagues may name others: whom to call when something happens.
-    ...customTexts('person', ofNoClient),
+    ...customTexts('person', staffRecords),
     // Searches and filters that somebody last looked with.
     personSetting: { copies: { json: ['value'], besides: ['key'] } },
     program: companyWords,

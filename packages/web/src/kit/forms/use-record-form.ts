@@ -13,13 +13,13 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
+import { plant } from '../custom-fields/plant.ts';
 import { toast } from '../dialogs/toast.ts';
 import { formSaved } from '../navigation/after-saving.ts';
 import { allArrived } from './arriving.ts';
 import { changedFields } from './conflicts/changes.ts';
 import { withoutIds } from './conflicts/without-ids.ts';
 import { contractResolver } from './contract-resolver.ts';
-import { plant } from './plant.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
   /** react-hook-form's own object, for useFieldArray, watch and the like. */
