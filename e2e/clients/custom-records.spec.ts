@@ -47,7 +47,7 @@ test('a person’s own field is read on the profile and changed there [CUS-94]',
   await expect(page.getByText('Szafka 5')).toBeVisible();
 });
 
-test('a guest’s own field stands in the form, in the register’s row that is opened and among its columns; a parcel has others [CUS-94]', async ({
+test('a guest’s own field stands in the form and on the page of the entry; a parcel has others, each of several at once too [CUS-94]', async ({
   page,
 }) => {
   const by = await signedIn(page.request, 'admin');

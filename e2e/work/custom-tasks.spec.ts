@@ -31,7 +31,7 @@ test('a task’s own field is filled in its dialog and one that is closed to me 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Pilnować terminu')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: closed })).toHaveCount(0);
-  await dialog.getByLabel('Status', { exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Status', exact: true }).click();
   await page.getByRole('option', { name: 'Zrealizowane' }).click();
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(
