@@ -1,4 +1,5 @@
 import { allows, type Flags } from '../../permissions.ts';
+import type { ImportColumn } from '../calls/imports.ts';
 import type { PersonRef } from '../values/records.ts';
 import type { Field, FieldKind } from './field-kinds.ts';
 
@@ -80,7 +81,8 @@ export const mostCustomFields = 60;
 export const mostCustomOptions = 300;
 
 /** The name of such a field where fields of the record stand beside it: orders, filters, columns, paths of errors. */
-export const customName = (key: string): `custom.${string}` => `custom.${key}`;
+export type CustomName = `custom.${string}`;
+export const customName = (key: string): CustomName => `custom.${key}`;
 
 /** The key of a field of the company's own; undefined for a name that is none. */
 export const customKeyOf = (name: string): string | undefined =>
@@ -89,6 +91,21 @@ export const customKeyOf = (name: string): string | undefined =>
 export const maySeeCustom = ({ sees }: CustomField, flags: Flags): boolean => allows(sees, flags);
 export const mayEditCustom = (field: CustomField, flags: Flags): boolean =>
   allows(field.sees, flags) && allows(field.edits, flags);
+
+/** What heads its column in files: 'Odległość (km)'. */
+export const customHeading = ({ label, unit }: Pick<CustomField, 'label' | 'unit'>): string =>
+  unit ? `${label} (${unit})` : label;
+
+/** As a column of files that come in: known by its heading in our own files, by its label and by its key. */
+export const customColumn = ({
+  key,
+  label,
+  unit,
+  required,
+}: CustomField): ImportColumn<CustomName> => ({
+  ...{ key: customName(key), name: customHeading({ label, unit }), needed: required },
+  also: [label, key, customName(key)],
+});
 
 /** As fields in code are described; `section`: the part of a form that it stands in. */
 export function plainField(field: CustomField): Field<'custom'> {

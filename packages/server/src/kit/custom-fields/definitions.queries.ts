@@ -24,15 +24,19 @@ const options = sql<
  * The own fields of records in the order of forms. Read anew each time: every process knows at once
  * what an administrator has just made, and nothing is kept that could be of yesterday.
  *
- * @param of.records of these kinds alone
+ * @param of.record of this kind, or of these
  * @param of.flags what this person sees; without them all
  * @param of.archived archived ones too
  */
 export function findCustomFields(
   db: Db,
-  of: { records?: readonly CustomRecord[]; flags?: Flags; archived?: boolean } = {},
+  of: {
+    record?: CustomRecord | readonly CustomRecord[];
+    flags?: Flags;
+    archived?: boolean;
+  } = {},
 ): Promise<CustomField[]> {
-  const { records, flags, archived = false } = of;
+  const { record, flags, archived = false } = of;
   const fields = db
     .selectFrom('customField as f')
     .select([
@@ -55,7 +59,7 @@ export function findCustomFields(
     .orderBy('f.place')
     .orderBy('f.id');
   const current = archived ? fields : fields.where('f.archived', '=', false);
-  const ofRecord = records ? current.where('f.record', 'in', records) : current;
+  const ofRecord = record ? current.where('f.record', 'in', [record].flat()) : current;
   const seen = flags ? ofRecord.where('f.sees', 'in', audiencesOf(flags)) : ofRecord;
   return seen.execute();
 }

@@ -3,6 +3,7 @@ import {
   type CustomField,
   type CustomRecord,
   type CustomValues,
+  customHeading,
   customKeyOf,
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
@@ -11,13 +12,18 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import type { Db } from '../database/database.ts';
 import { fieldColumns, type Sheet, type SheetColumn } from '../exports/sheet.ts';
 import { findCustomFields } from './definitions.queries.ts';
-import { customHeading, readCustomAsked } from './lists.ts';
+import { readCustomAsked } from './lists.ts';
 import { findCustomValues } from './values.queries.ts';
 
 /* Own fields in lists and their downloads, for every list whose rows have them. */
 
 type Asking = { db: Db; user: { flags: Flags }; query: unknown };
-type Asked = { sort?: string; filter?: Record<string, unknown> };
+type Asked = {
+  search?: string;
+  sort?: string;
+  sumsOf?: string[];
+  filter?: Record<string, unknown>;
+};
 
 /** The kinds of record whose own fields the rows of this request have; none where the list has none. */
 const recordsOf = ({ list }: Endpoint, query: unknown): readonly CustomRecord[] =>
@@ -69,7 +75,7 @@ export async function withColumnsOf<R>(
   sheet: Sheet<R>,
 ): Promise<Sheet<R>> {
   if (records.length === 0) return sheet;
-  const fields = await findCustomFields(db, { records, flags: user.flags });
+  const fields = await findCustomFields(db, { record: records, flags: user.flags });
   return { ...sheet, columns: [...sheet.columns, ...fields.map((field) => columnOf<R>(field))] };
 }
 

@@ -29,6 +29,8 @@ type Saving = {
   id: number;
   /** The path of the record in the body, for messages: `persons.0.`. */
   path?: string;
+  /** The fields that this person sees, where many records are saved at once. */
+  seen?: CustomField[] | undefined;
 };
 
 const unknownField = 'Nie ma takiego pola';
@@ -42,13 +44,13 @@ const closedField = 'Tego pola nie możesz zmieniać';
  * @throws HttpError 400 on `custom.<key>`
  */
 export async function saveCustom(
-  { db, user, record, id, path = '' }: Saving,
+  { db, user, record, id, path = '', seen }: Saving,
   input: Readonly<Record<string, unknown>> | undefined,
   { fresh = false } = {},
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
-  const fields = await findCustomFields(db, { records: [record], flags });
+  const fields = seen ?? (await findCustomFields(db, { record, flags }));
   const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
   const errors: Record<string, string> = {};
   const writes: CustomWrite[] = [];
@@ -80,10 +82,10 @@ type Read =
   | { message: string; value?: undefined };
 
 /** A value as its kind takes it; an archived option may stay where it stands, and nowhere else. */
-function readValue(
+export function readValue(
   field: CustomField,
   sent: unknown,
-  stands: CustomInput[string] | undefined,
+  stands?: CustomInput[string] | undefined,
 ): Read {
   const stay = Array.isArray(stands) ? stands : [stands];
   const options = field.options.filter(({ id, archived }) => !archived || stay.includes(id));

@@ -38,23 +38,21 @@ export const customColumns = {
 
 type CustomColumn = (typeof customColumns)[CustomKind];
 
-/** Of the row `ours`, joined with its option `chosen`: names that no query around gives its tables. */
+/** Of the row `v`, joined with its option; no table of records is called so in its room. */
 const answered = sql`case
-  when ours.opt is not null then jsonb_build_object('id', chosen.id, 'name', chosen.name, 'color', chosen.color)
-  when ours.person is not null then (select ${personJson('named')}::jsonb from person named where named.id = ours.person)
-  when ours.client is not null then (select jsonb_build_object('id', named.id, 'name', named.name)
-    from client named where named.id = ours.client)
-  else custom_json(ours.num, ours.day, ours.moment, ours.flag, null, null, null, ours.txt, ours.long) end`;
+  when v.opt is not null then jsonb_build_object('id', vo.id, 'name', vo.name, 'color', vo.color)
+  when v.person is not null then (select ${personJson('u')}::jsonb from person u where u.id = v.person)
+  when v.client is not null then (select jsonb_build_object('id', k.id, 'name', k.name) from client k where k.id = v.client)
+  else custom_json(v.num, v.day, v.moment, v.flag, null, null, null, v.txt, v.long) end`;
 
 /** The values of a record that this person sees, by the keys of their fields; the record is told by a column of the query around. */
 export const customOf = (record: CustomRecord, id: string, flags: Flags) =>
-  sql<CustomValues>`coalesce((select jsonb_object_agg(kept.key, case kept.kind when 'choices' then kept.all else kept.all -> 0 end)
-    from (select described.key, described.kind, jsonb_agg(${answered} order by chosen.place, chosen.id) as all
-      from ${sql.table(customTables[record].values)} ours
-      join "customField" described on described.id = ours.field and not described.archived
-        and described.sees = any(${audiencesOf(flags)})
-      left join "customOption" chosen on chosen.id = ours.opt
-      where ours.record = ${sql.ref(id)} group by described.id) kept), '{}')`;
+  sql<CustomValues>`coalesce((select jsonb_object_agg(f.key, case f.kind when 'choices' then f.all else f.all -> 0 end)
+    from (select f.key, f.kind, jsonb_agg(${answered} order by vo.place, vo.id) as all
+      from ${sql.table(customTables[record].values)} v
+      join "customField" f on f.id = v.field and not f.archived and f.sees = any(${audiencesOf(flags)})
+      left join "customOption" vo on vo.id = v.opt
+      where v.record = ${sql.ref(id)} group by f.id) f), '{}')`;
 
 /** The same of several records at once, by their ids; one that has none is not among them. */
 export async function findCustomValues(

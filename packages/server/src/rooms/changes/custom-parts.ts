@@ -30,13 +30,14 @@ const inRows = (form: Form, lists: Lists, change: (row: Form) => Form): Form =>
     ]),
   );
 
-export const customApart = (form: Form, lists: Lists): Form => inRows(flat(form), lists, flat);
+export const customApart = (form: Form, lists: Lists = {}): Form => inRows(flat(form), lists, flat);
 
 /** As rows hold them, with the fields of the form itself apart still: an answer about them names each. */
 export const rowsTogether = (fields: Form, lists: Lists): Form => inRows(fields, lists, joined);
 
 /** As a record holds them. */
-export const together = (fields: Form, lists: Lists): Form => joined(rowsTogether(fields, lists));
+export const customTogether = (fields: Form, lists: Lists = {}): Form =>
+  joined(rowsTogether(fields, lists));
 
 /** The form, its lists and what was sent of it, each own field by itself: of what the record has nothing in, nothing. */
 export function apart(

@@ -2,6 +2,7 @@
 
 // Two editors of one record.
 
+export { customApart, customTogether } from './custom-parts.ts';
 export { describeValue, erasedText, type Names, numericId } from './describe-value.ts';
 export type { JoinedRows } from './joined-rows.ts';
 export { mergeEdits } from './merge.ts';

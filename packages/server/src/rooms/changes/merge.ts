@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
-import { apart, customApart, rowsTogether, together } from './custom-parts.ts';
+import { apart, customApart, customTogether, rowsTogether } from './custom-parts.ts';
 import { describeConflicts } from './describe-conflicts.ts';
 import { type Before, formAt, type RecordForm } from './form-at.queries.ts';
 import { followRows, type JoinedRows } from './joined-rows.ts';
@@ -82,7 +82,7 @@ export async function mergeEdits<B extends object>(
   const edited: RecordForm = { ...record, form, collections };
   if (opened === null) {
     const followed = joined && follow(all, edited.form, edited.form, joined, true);
-    return followed ? { ...body, ...together(followed.sent, edited.collections) } : body;
+    return followed ? { ...body, ...customTogether(followed.sent, edited.collections) } : body;
   }
   const before: Before =
     opened === 'elsewhere'
@@ -101,7 +101,7 @@ export async function mergeEdits<B extends object>(
   );
   if (conflicts.length === 0) {
     assertLists(schema, edited, merged);
-    return { ...body, ...together(merged, edited.collections) };
+    return { ...body, ...customTogether(merged, edited.collections) };
   }
   const current = Object.fromEntries(Object.keys(sent).map((name) => [name, edited.form[name]]));
   throw new HttpError(409, 'Ktoś w międzyczasie zmienił te same pola', {

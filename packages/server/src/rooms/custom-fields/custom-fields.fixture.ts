@@ -3,8 +3,8 @@ import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import type { Someone, TestApp } from '../../../test/http.ts';
 import { clientsApp } from '../clients/clients.fixture.ts';
 
-/** Short ways for an administrator to make and change fields. */
-export function fieldMaker(it: TestApp, admin: Someone) {
+/** Short ways to describe fields in an app, as its administrator. */
+export function fieldsOn(it: TestApp, admin: Someone) {
   let made = 0;
 
   /** Makes a field; gives its id, key and the ids of its options by their names. */
@@ -29,7 +29,7 @@ export function fieldMaker(it: TestApp, admin: Someone) {
 /** The app of clients, with an administrator who makes fields. */
 export async function customFieldsApp() {
   const app = await clientsApp();
-  return { ...app, ...fieldMaker(app.it, app.admin) };
+  return { ...app, ...fieldsOn(app.it, app.admin) };
 }
 
 export const choices = (...names: string[]) => ({

@@ -8,13 +8,13 @@ import { findPersonal } from '@zaplecze/contract/rooms/rodo/cases/calls';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { customTables } from '../../kit/custom-fields/tables.ts';
-import { choices, fieldMaker } from './custom-fields.fixture.ts';
+import { choices, fieldsOn } from './custom-fields.fixture.ts';
 import { type RecordList, recordsApp } from './records.fixture.ts';
 
 /* What holds of every kind of record that has own fields, proved of each. */
 
 const { it, admin, ways } = await recordsApp();
-const { field } = fieldMaker(it, admin);
+const { field } = fieldsOn(it, admin);
 afterAll(() => it.close());
 
 const match = (version: number) => ({ 'if-match': `"${version}"` });

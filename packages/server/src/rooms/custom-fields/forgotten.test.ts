@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { contactBody } from '../clients/clients.fixture.ts';
 import { forgetGoneGuests, forgetGuests } from '../reception/index.ts';
-import { fieldMaker } from './custom-fields.fixture.ts';
+import { fieldsOn } from './custom-fields.fixture.ts';
 import { recordsApp } from './records.fixture.ts';
 
 /* Records that are about one person lose their own fields with what says who that was. */
 
 const { it, admin, manager, desk, ways } = await recordsApp();
-const { field } = fieldMaker(it, admin);
+const { field } = fieldsOn(it, admin);
 afterAll(() => it.close());
 
 const later = () => new Date(Date.now() + 60_000).toISOString();

@@ -1,10 +1,10 @@
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { afterAll, expect, test } from 'vitest';
 import { makeNextPeriod, projectApp } from '../projects/projects.fixture.ts';
-import { choices, fieldMaker } from './custom-fields.fixture.ts';
+import { choices, fieldsOn } from './custom-fields.fixture.ts';
 
 const { it, create, read } = await projectApp();
-const { field } = fieldMaker(it, await it.signIn('ROLE_ADMIN'));
+const { field } = fieldsOn(it, await it.signIn('ROLE_ADMIN'));
 afterAll(() => it.close());
 
 test('the next period begins with what the one before has in own fields, but for those that say otherwise [CUS-93]', async () => {

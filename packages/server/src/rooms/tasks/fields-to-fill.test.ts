@@ -3,13 +3,13 @@ import { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
 import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { afterAll, expect, test } from 'vitest';
-import { fieldMaker } from '../custom-fields/custom-fields.fixture.ts';
+import { fieldsOn } from '../custom-fields/custom-fields.fixture.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
 
 const app = await projectApp();
 const { it, manager, anna, first, second, at, patch, close, begin, open } = app;
 const admin = await it.signIn('ROLE_ADMIN');
-const { field } = fieldMaker(it, admin);
+const { field } = fieldsOn(it, admin);
 afterAll(() => it.close());
 
 const ask = (fieldsToFill: number[], task = first, as = manager) =>

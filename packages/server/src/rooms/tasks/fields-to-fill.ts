@@ -23,7 +23,7 @@ export async function assertFilled(
 ): Promise<void> {
   const empty = await emptyFields(db, task);
   if (empty.length === 0) return;
-  const seen = await findCustomFields(db, { records: ['task'], flags: user.flags });
+  const seen = await findCustomFields(db, { record: 'task', flags: user.flags });
   const missing = seen.filter(({ id }) => empty.includes(id));
   if (missing.length === 0) return;
   throw invalid(
