@@ -88,7 +88,8 @@ test('the next task of the procedure has its turn only then, and many tasks at o
   const { data: many } = await it.call(changeMany, { as: anna, body });
   expect(many.done).toEqual([]);
   expect(JSON.stringify(many.refused)).toContain('Liczba dokumentów');
-  await patch(anna, first, { custom: { [key]: 12 } });
+  const filled = { ...body, values: { [`custom.${key}`]: 12 } };
+  expect((await it.call(changeMany, { as: anna, body: filled })).data.done).toHaveLength(1);
   expect((await close(anna, first)).status).toBe(200);
   expect((await open(manager, second)).data.task.status.id).toBe(taskStatus.toDo);
 });

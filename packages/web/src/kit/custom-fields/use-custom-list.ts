@@ -8,6 +8,14 @@ import { useCustomFields } from './use-custom-fields.ts';
 // biome-ignore lint/suspicious/noExplicitAny: they stand in lists of any rows
 export type CustomList = { columns: any[]; filters: any[]; acts: any[] };
 
+type Act = { params?: unknown };
+
+/** Acts of own fields after the list's own, of whose rows these know how a call names them. */
+export const besideActs = (acts: readonly Act[], own: readonly Act[]): Act[] => [
+  ...acts,
+  ...own.map((act) => ({ ...act, params: acts[0]?.params ?? act.params })),
+];
+
 const none: CustomList = { columns: [], filters: [], acts: [] };
 const parts = part(() => import('./list-parts.ts'), 'customList');
 
