@@ -29,6 +29,8 @@ const shape = {
   sees: z.enum(customAudience),
   edits: z.enum(customAudience),
   personal: z.boolean(),
+  /** Of projects: the next period of a series begins with what the one before has. */
+  copied: z.boolean(),
 };
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
@@ -55,6 +57,7 @@ export const customFieldForm = z
     sees: shape.sees.default('everyone'),
     edits: shape.edits.default('everyone'),
     personal: shape.personal.default(false),
+    copied: shape.copied.default(true),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
   .refine(areDifferent, sameOptions);

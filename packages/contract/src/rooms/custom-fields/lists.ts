@@ -1,19 +1,11 @@
 import {
   type CustomAudience,
   type CustomKind,
-  type CustomRecord,
+  customRecordNames,
   customRecords,
 } from '../../kit/fields/custom-fields.ts';
 
 /** Words of own fields on screens and in files. */
-
-export const customRecordNames = {
-  client: 'Klienci',
-  project: 'Projekty',
-  issue: 'Zgłoszenia',
-  offer: 'Oferty',
-  document: 'Dokumenty',
-} as const satisfies Record<CustomRecord, string>;
 
 export const customRecordOptions = customRecords.map((id) => ({ id, name: customRecordNames[id] }));
 

@@ -6,13 +6,13 @@ import type {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { sql } from 'kysely';
-import { customTables } from '../../kit/custom-fields/tables.ts';
+import { customKin, customValuesTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 
 /** How many records have a value of the field `f`, whatever record it is of. */
 const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
-  [...new Set(Object.values(customTables).map(({ values }) => values))].map(
+  customValuesTables.map(
     (values) =>
       sql`select ${values}::text as of, record from ${sql.table(values)} where field = f.id`,
   ),
@@ -30,7 +30,7 @@ export function listDefinitions(db: Db): Promise<CustomDefinition[]> {
   return db
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
-    .select(['f.personal', 'f.archived', 'f.version'])
+    .select(['f.personal', 'f.archived', 'f.copied', 'f.version'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
@@ -56,13 +56,17 @@ export async function lockDefinition(db: Db, id: number) {
   return row && { ...row, record: row.record as CustomRecord, kind: row.kind as CustomKind };
 }
 
-/** The keys that a record's fields have or had, and how many of them are in use. Nobody else makes one meanwhile. */
+/**
+ * The keys that a record's fields have or had, those of its kin among them, and how many of its own are in use. Nobody else
+ * makes one meanwhile.
+ */
 export async function lockKeys(db: Db, record: CustomRecord) {
-  await sql`select pg_advisory_xact_lock(hashtext(${`customField ${record}`}))`.execute(db);
+  const kin = customKin(record);
+  await sql`select pg_advisory_xact_lock(hashtext(${`customField ${kin[0]}`}))`.execute(db);
   const { rows } = await sql<{ keys: string[]; active: number; last: number }>`
-    select coalesce(array_agg(key), '{}') as keys, count(*) filter (where not archived)::int as active,
+    select coalesce(array_agg(key), '{}') as keys, count(*) filter (where record = ${record} and not archived)::int as active,
       coalesce(max(place), 0) as last
-    from "customField" where record = ${record}`.execute(db);
+    from "customField" where record = any(${kin})`.execute(db);
   return rows[0] ?? { keys: [], active: 0, last: 0 };
 }
 

@@ -1,5 +1,5 @@
 import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/rooms/history/calls';
-import { fieldSpecs } from '../../kit/custom-fields/specs.ts';
+import { codeSpecs, fieldSpecs } from '../../kit/custom-fields/specs.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -12,7 +12,7 @@ type RecordHistory<R> = {
   /** As the record's own page finds it. */
   record: (one: { db: Db; user: User; params: { id: number } }) => Promise<R | undefined>;
   may?: (one: { db: Db; user: User; record: R }) => boolean | Promise<boolean>;
-  /** Fields that this person is not told of. */
+  /** Fields that this person is not told of; `custom`: none of the company's own. */
   hides?: (one: { user: User; record: R }) => readonly string[];
   /** Whose history it is, where the address may name a part of it. */
   of?: (record: R) => number;
@@ -35,11 +35,14 @@ export function recordHistory<R>(
         most,
       });
       const shown = found.slice(0, most);
-      const specs = await fieldSpecs(db, changedNames(shown), user.flags);
+      const hidden = hides({ user, record: record as R });
+      const specs = hidden.includes('custom')
+        ? codeSpecs
+        : await fieldSpecs(db, changedNames(shown), user.flags);
       const names = await findNames(db, wantedNames(shown, specs));
       const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
       const list = describeChanges(shown, names, {
-        hidden: hides({ user, record: record as R }),
+        hidden,
         specs,
       });
       return { list, next };

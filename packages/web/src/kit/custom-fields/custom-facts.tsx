@@ -17,13 +17,20 @@ type Shown<R> = {
   record: R;
   /** The record's own editor, for who may change the record; others see what is filled. */
   editor?: Editor<R> | undefined;
+  /** Those alone that this person may not change: the others stand in a form beside them. */
+  closed?: boolean;
 };
 type WithCustom = { custom: CustomValues };
 
 /** Those that stand on a page: all for who may fill them, else what is filled. */
-function useShown<R extends WithCustom>({ of, record, editor }: Shown<R>): CustomField[] {
-  const fields = useCustomFields(of);
-  return fields.filter(({ key }) => editor !== undefined || record.custom[key] !== undefined);
+function useShown<R extends WithCustom>(shown: Shown<R>): CustomField[] {
+  const { of, record, editor, closed = false } = shown;
+  const { flags } = useMe();
+  return useCustomFields(of).filter(
+    (field) =>
+      (editor !== undefined || record.custom[field.key] !== undefined) &&
+      !(closed && mayEditCustom(field, flags)),
+  );
 }
 
 /** The own fields of a record on its page, a box a heading; each is changed where it is read. */

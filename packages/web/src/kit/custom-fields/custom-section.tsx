@@ -4,6 +4,7 @@ import {
   type CustomValues,
   customName,
   mayEditCustom,
+  plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useMe } from '../calls/session.ts';
@@ -11,9 +12,14 @@ import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
-import { inSections, plainFields, useCustomFields } from './use-custom-fields.ts';
+import { inSections, useCustomFields } from './use-custom-fields.ts';
 
-type Of = { of: CustomRecord; known?: CustomValues | undefined };
+type Of = {
+  of: CustomRecord;
+  known?: CustomValues | undefined;
+  /** Where in the form the record stands: `persons.0.`; the form is the record itself without. */
+  at?: string;
+};
 
 /** Those that this person may change. */
 function useEditable(of: CustomRecord): CustomField[] {
@@ -22,29 +28,32 @@ function useEditable(of: CustomRecord): CustomField[] {
 }
 
 /** The own fields of a record in its form on a page, under their headings. */
-export function CustomSections({ of, known }: Of) {
+export function CustomSections({ of, ...its }: Of) {
   return inSections(useEditable(of)).map(([title, fields]) => (
     <Section key={title} title={title}>
-      <Inputs fields={fields} known={known} />
+      <Inputs fields={fields} {...its} />
     </Section>
   ));
 }
 
 /** The same in a dialog, one after the other. */
-export function CustomInputs({ of, known }: Of) {
-  return <Inputs fields={useEditable(of)} known={known} />;
+export function CustomInputs({ of, ...its }: Of) {
+  return <Inputs fields={useEditable(of)} {...its} />;
 }
 
 /** What an empty field holds in a form. */
 const emptyOf = ({ kind }: CustomField) =>
   kind === 'choices' ? [] : kind === 'text' || kind === 'long' ? '' : null;
 
-function Inputs({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) {
+type Drawn = Omit<Of, 'of'> & { fields: CustomField[] };
+
+function Inputs({ fields, known, at = '' }: Drawn) {
   const { seed } = useFormOfRecord();
-  const names = fields.map(({ key }) => customName(key)).join();
+  const nameOf = ({ key }: CustomField) => `${at}${customName(key)}`;
+  const names = fields.map(nameOf).join();
   const [seeded, note] = useState('');
   const plant = useEffectEvent(() => {
-    seed(Object.fromEntries(fields.map((field) => [customName(field.key), emptyOf(field)])));
+    seed(Object.fromEntries(fields.map((field) => [nameOf(field), emptyOf(field)])));
     note(names);
   });
   useLayoutEffect(() => {
@@ -52,16 +61,16 @@ function Inputs({ fields, known }: { fields: CustomField[]; known: CustomValues 
   }, [names]);
   // Drawn once the form has them: a field that nobody filled is no change of it.
   if (seeded !== names) return null;
-  return <Drawn fields={fields} known={known} />;
+  const of = <T,>(part: (field: CustomField) => T) =>
+    Object.fromEntries(fields.map((field) => [nameOf(field), part(field)]));
+  return (
+    <FieldSection
+      fields={of(plainField)}
+      section="custom"
+      own={{} as ComponentProps<typeof FieldSection>['own']}
+      sourceOf={sourceOf}
+      known={of(({ key }) => known?.[key])}
+      help={of(({ help }) => help)}
+    />
+  );
 }
-
-const Drawn = ({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) => (
-  <FieldSection
-    fields={plainFields(fields)}
-    section="custom"
-    own={{} as ComponentProps<typeof FieldSection>['own']}
-    sourceOf={sourceOf}
-    known={Object.fromEntries(fields.map(({ key }) => [customName(key), known?.[key]]))}
-    help={Object.fromEntries(fields.map(({ key, help }) => [customName(key), help]))}
-  />
-);

@@ -1,6 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { type CustomRecord, customAudience } from '@zaplecze/contract/kit/fields/custom-fields';
+import {
+  type CustomRecord,
+  customAudience,
+  customRecordNames,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   type CustomDefinition,
   createCustomField,
@@ -11,7 +15,6 @@ import {
   alwaysPersonal,
   customAudienceWords,
   customKindWords,
-  customRecordNames,
   isChoice,
 } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -48,6 +51,7 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
     defaults: {
       ...{ record, kind: 'text', label: '', help: '', section: '', unit: '', key: '' },
       ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
+      copied: true,
     },
     send: (body, options) => call(createCustomField, { body }, options),
     onDone: onClose,
@@ -64,7 +68,7 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
         required
         help="Rodzaj zostaje na zawsze."
       />
-      <Details kind={kind} />
+      <Details kind={kind} record={record} />
       <TextField
         name="key"
         label="Klucz"
@@ -83,7 +87,7 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
       ...{ label, help: field.help, section: field.section, unit: field.unit },
       options: field.options.map(({ id, name, color }) => ({ id, name, color })),
       ...{ required: field.required, sees: field.sees, edits: field.edits },
-      ...{ personal: field.personal, successors: {} },
+      ...{ personal: field.personal, copied: field.copied, successors: {} },
     },
     collections: { options: { kind: 'order' } },
     version,
@@ -100,12 +104,20 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
         maxLength={60}
         help={`${customKindWords[kind]}, klucz „${key}”. Zmiana nazwy niczego nie gubi.`}
       />
-      <Details kind={kind} field={field} />
+      <Details kind={kind} record={field.record} field={field} />
     </FormModal>
   );
 }
 
-function Details({ kind, field }: { kind: CustomDefinition['kind']; field?: CustomDefinition }) {
+function Details({
+  kind,
+  record,
+  field,
+}: {
+  kind: CustomDefinition['kind'];
+  record: CustomRecord;
+  field?: CustomDefinition;
+}) {
   return (
     <>
       {isChoice(kind) && <Options field={field} />}
@@ -133,6 +145,13 @@ function Details({ kind, field }: { kind: CustomDefinition['kind']; field?: Cust
         label="Wymagane"
         help="Pytamy o nie, gdy ktoś dodaje rekord albo zmienia to pole. Starsze rekordy zapisują się bez niego."
       />
+      {record === 'project' && (
+        <SwitchField
+          name="copied"
+          label="Przechodzi na następny okres"
+          help="Kolejny projekt serii zaczyna z wartością poprzedniego."
+        />
+      )}
       {!alwaysPersonal(kind) && (
         <SwitchField name="personal" label="Dane osobowe" help="Mówi coś o osobie spoza firmy." />
       )}

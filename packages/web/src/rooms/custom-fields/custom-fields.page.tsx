@@ -1,5 +1,9 @@
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type CustomRecord, customRecords } from '@zaplecze/contract/kit/fields/custom-fields';
+import {
+  type CustomRecord,
+  customRecordNames,
+  customRecords,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   type CustomDefinition,
@@ -8,11 +12,7 @@ import {
   removeCustomField,
   updateCustomField,
 } from '@zaplecze/contract/rooms/custom-fields/calls';
-import {
-  customAudienceWords,
-  customKindWords,
-  customRecordNames,
-} from '@zaplecze/contract/rooms/custom-fields/lists';
+import { customAudienceWords, customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { useState } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
 import { useApi } from '../../kit/calls/use-api.ts';
