@@ -101,3 +101,37 @@ test('fields of each kind are filled in the form; what is wrong is told on them 
   await expect(page.getByText('T-17')).toBeVisible();
   await by.patch(`/customField/${needed.id}`, { required: false });
 });
+
+test('the form of a new client begins with what the field says, and a value that must not repeat names who has it [CUS-150, CUS-151]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/custom-fields');
+  const label = unique('Rozliczenie');
+  await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa pola').fill(label);
+  await dialog.getByText('W formularzu', { exact: true }).click();
+  await dialog.getByLabel('Wartość na początek').fill('do ustalenia');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  await lead(page, '/client/add');
+  await expect(page.getByLabel(label)).toHaveValue('do ustalenia');
+
+  const by = await signedIn(page.request, 'admin');
+  const number = await makeField(by, 'text', { unique: true });
+  const name = unique('Klient z numerem');
+  const first = await makeClient(by, name);
+  await by.patch(`/client/${first}`, { custom: { [number.key ?? '']: 'N-1' } });
+  const second = await makeClient(by, unique('Klient bez numeru'));
+  await lead(page, `/client/edit/${second}`);
+  await page.getByLabel(number.label).fill('n-1');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(
+    page.getByText(`${number.label}: tę wartość ma już klient „${name}”`).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel(number.label)).toHaveValue('n-1');
+  // Forms of other tests begin with nothing.
+  const { list } = await by.get('/customField/definitions');
+  const made = (list as { id: number; label: string }[]).find((one) => one.label === label);
+  await by.patch(`/customField/${made?.id}`, { initial: null });
+});

@@ -345,6 +345,15 @@ AS $function$
     to_jsonb(client), to_jsonb(txt), to_jsonb(long))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.custom_key(num numeric, txt text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when txt like '%[dane usunięte]%' then null else md5(coalesce(trim_scale(num)::text,
+    lower(btrim(regexp_replace(translate(normalize(txt, nfkc), '‐‑‒–—−', '------'), '\s+', ' ', 'g')))))::uuid end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.document_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2884,6 +2893,7 @@ CREATE OR REPLACE FUNCTION public.record_custom()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
+    perform from "customField" where id in (select field from added) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], n.record, actor(), 'update', jsonb_build_object('custom.' || f.key, jsonb_build_array(
         custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long),
@@ -2891,18 +2901,28 @@ begin
     from added n join removed o using (record, field, n) join "customField" f on f.id = n.field
     where custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long) is distinct from
       custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long);
+    delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
+    insert into "customUnique" (field, key, record)
+    select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
+    where custom_key(n.num, n.txt) is not null;
   elsif tg_op = 'INSERT' then
+    perform from "customField" where id in (select field from added) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], n.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
       jsonb_build_object('custom.' || f.key, jsonb_build_array(null,
         custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long)))
     from added n join "customField" f on f.id = n.field;
+    insert into "customUnique" (field, key, record)
+    select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
+    where custom_key(n.num, n.txt) is not null;
   else
+    perform from "customField" where id in (select field from removed) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], o.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
       jsonb_build_object('custom.' || f.key, jsonb_build_array(
         custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long), null))
     from removed o join "customField" f on f.id = o.field;
+    delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
   end if;
   return null;
 end $function$;
@@ -4326,6 +4346,8 @@ create table "customField" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  initial jsonb,
+  "unique" boolean not null default false,
   constraint "customField_pkey" PRIMARY KEY (id),
   constraint "customField_record_key_key" UNIQUE (record, key)
 );
@@ -4344,12 +4366,22 @@ create table "customOption" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  initial boolean not null default false,
   constraint "customOption_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customOption_pkey" PRIMARY KEY (id)
 );
 CREATE INDEX "customOption_field_idx" ON "customOption" USING btree (field);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "customUnique" (
+  field integer not null,
+  key uuid not null,
+  record integer not null,
+  constraint "customUnique_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "customUnique_pkey" PRIMARY KEY (field, key)
+);
+CREATE UNIQUE INDEX "customUnique_field_record_idx" ON "customUnique" USING btree (field, record);
 
 create table "dayLook" (
   person integer not null,

@@ -35,7 +35,14 @@ export const customKinds = {
 export type CustomKind = keyof typeof customKinds;
 export const customKindNames = Object.keys(customKinds) as [CustomKind, ...CustomKind[]];
 
-export type CustomOption = { id: number; name: string; color: string; archived: boolean };
+export type CustomOption = {
+  id: number;
+  name: string;
+  color: string;
+  archived: boolean;
+  /** A new record begins with it. */
+  initial: boolean;
+};
 
 /** Who sees or changes it, of those who see or change the record. */
 export const customAudience = ['everyone', 'reception', 'manager', 'admin'] as const;
@@ -61,7 +68,33 @@ export type CustomField = {
   edits: CustomAudience;
   /** Whether it tells something of a person outside the company. */
   personal: boolean;
+  /** What the form of a new record begins with, as a form has it; of a choice its options say so. */
+  initial: string | number | boolean | null;
+  /** No two records have the same value. */
+  unique: boolean;
 };
+
+/** Kinds that may begin with a value: what names somebody, or something of theirs, is of one record alone. */
+export const mayBegin = (kind: CustomKind): boolean =>
+  ['text', 'long', 'decimal', 'money', 'day', 'flag', 'choice', 'choices'].includes(kind);
+
+/** Kinds of which no two records may have the same value: numbers and texts that tell one thing from another. */
+export const mayBeUnique = (kind: CustomKind): boolean =>
+  [
+    ...['text', 'decimal', 'website', 'phone', 'email'],
+    ...['account', 'nip', 'regon', 'pesel'],
+  ].includes(kind);
+
+/** What the form of a new record begins with in a field; null or no choice where nothing is said. */
+export function initialOf({
+  kind,
+  initial,
+  options,
+}: Pick<CustomField, 'kind' | 'initial' | 'options'>): CustomInput[string] {
+  const chosen = options.filter((one) => one.initial && !one.archived).map(({ id }) => id);
+  if (kind === 'choices') return chosen;
+  return kind === 'choice' ? (chosen[0] ?? null) : initial;
+}
 
 /** The most fields that a record may have, and a list of choices options. */
 export const mostCustomFields = 60;

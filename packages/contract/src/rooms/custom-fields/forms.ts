@@ -15,6 +15,8 @@ const option = z.strictObject({
   id: id().optional(),
   name: requiredText('Wpisz nazwę albo usuń ten wiersz', 100),
   color: color(),
+  /** A new record begins with it. */
+  initial: z.boolean().default(false),
 });
 
 const shape = {
@@ -29,6 +31,9 @@ const shape = {
   sees: z.enum(customAudience),
   edits: z.enum(customAudience),
   personal: z.boolean(),
+  /** Checked by the field's kind where that is known. */
+  initial: z.union([z.string().max(10_000), z.number(), z.boolean()]).nullable(),
+  unique: z.boolean(),
 };
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
@@ -55,6 +60,8 @@ export const customFieldForm = z
     sees: shape.sees.default('everyone'),
     edits: shape.edits.default('everyone'),
     personal: shape.personal.default(false),
+    initial: shape.initial.default(null),
+    unique: shape.unique.default(false),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
   .refine(areDifferent, sameOptions);

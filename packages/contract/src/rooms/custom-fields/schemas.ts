@@ -12,6 +12,8 @@ const option = z.object({
   color: z.string(),
   /** Offered no more; records that have it keep it. */
   archived: z.boolean(),
+  /** A new record begins with it. */
+  initial: z.boolean(),
 });
 
 const customField = z.object({
@@ -29,6 +31,10 @@ const customField = z.object({
   sees: z.enum(customAudience),
   edits: z.enum(customAudience),
   personal: z.boolean(),
+  /** What the form of a new record begins with; programs say by themselves what they mean. */
+  initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  /** No two records have the same value. */
+  unique: z.boolean(),
 });
 
 const customDefinition = customField.extend({

@@ -17,7 +17,7 @@ export const audiencesOf = (flags: Flags): CustomAudience[] =>
 const options = sql<
   CustomOption[]
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
-  'color', o.color, 'archived', o.archived) order by o.place, o.id)
+  'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
   from "customOption" o where o.field = f.id), '[]')`;
 
 /**
@@ -43,12 +43,14 @@ export function findCustomFields(
       'f.unit',
       'f.required',
       'f.personal',
+      'f.unique',
     ])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
       sql<CustomAudience>`f.sees`.as('sees'),
       sql<CustomAudience>`f.edits`.as('edits'),
+      sql<CustomField['initial']>`f.initial`.as('initial'),
       options.as('options'),
     ])
     .orderBy('f.place')
@@ -57,4 +59,17 @@ export function findCustomFields(
   const ofRecord = record ? current.where('f.record', '=', record) : current;
   const seen = flags ? ofRecord.where('f.sees', 'in', audiencesOf(flags)) : ofRecord;
   return seen.execute();
+}
+
+/**
+ * Keeps the descriptions of fields as they are until the transaction ends, before they are read: whoever changes one waits for
+ * the values that are being written by it, and the other way round.
+ */
+export async function holdCustomFields(
+  db: Db,
+  record: CustomRecord,
+  keys: string[],
+): Promise<void> {
+  await sql`select from "customField" where record = ${record} and key = any(${keys}::text[])
+    order by id for key share`.execute(db);
 }

@@ -1,20 +1,17 @@
-import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import {
   type CustomField,
-  type CustomInput,
   type CustomRecord,
   customFormOf,
   customName,
   mayEditCustom,
-  plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { formSchema } from '@zaplecze/contract/kit/fields/record-fields.schemas';
 import { same } from '@zaplecze/contract/kit/values/merge';
 import type { Flags } from '@zaplecze/contract/permissions';
-import type * as z from 'zod';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
-import { findCustomFields } from './definitions.queries.ts';
+import { findCustomFields, holdCustomFields } from './definitions.queries.ts';
+import { readValue } from './read-value.ts';
+import { takenValues } from './unique.queries.ts';
 import {
   type CustomWrite,
   findChosen,
@@ -24,7 +21,7 @@ import {
 
 type Saving = {
   db: Db;
-  user: { flags: Flags };
+  user: { id: number; flags: Flags };
   record: CustomRecord;
   id: number;
   /** The path of the record in the body, for messages: `persons.0.`. */
@@ -48,6 +45,7 @@ export async function saveCustom(
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
+  await holdCustomFields(db, record, Object.keys(input));
   const fields = await findCustomFields(db, { record, flags });
   const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
   const errors: Record<string, string> = {};
@@ -68,36 +66,13 @@ export async function saveCustom(
     else writes.push({ field: field.id, kind: field.kind, value });
   }
   for (const [name, message] of await unknownChoices(db, fields, writes)) errors[name] = message;
+  for (const [name, message] of await takenValues(db, { user, record, id }, { fields, writes }))
+    errors[name] = message;
   if (Object.keys(errors).length > 0)
     throw invalid(
       Object.fromEntries(Object.entries(errors).map(([name, words]) => [`${path}${name}`, words])),
     );
   await writeCustomValues(db, record, id, writes);
-}
-
-type Read =
-  | { value: CustomInput[string]; message?: undefined }
-  | { message: string; value?: undefined };
-
-/** A value as its kind takes it; an archived option may stay where it stands, and nowhere else. */
-function readValue(
-  field: CustomField,
-  sent: unknown,
-  stands: CustomInput[string] | undefined,
-): Read {
-  const stay = Array.isArray(stands) ? stands : [stands];
-  const options = field.options.filter(({ id, archived }) => !archived || stay.includes(id));
-  const plain = plainField({ ...field, options });
-  // A switch of a form is on or off; one of these may be unknown.
-  if (field.kind === 'flag' && sent === null)
-    return field.required ? { message: plain.missing ?? '' } : { value: null };
-  const schema: z.ZodType = formSchema(plain);
-  const result = schema.safeParse(field.kind === 'choices' ? (sent ?? []) : sent);
-  if (result.success) return { value: (result.data ?? null) as CustomInput[string] };
-  const [message = 'Nieprawidłowa wartość'] = Object.values(
-    fieldErrors(result.error as z.ZodError),
-  );
-  return { message };
 }
 
 /** People who do not work here and clients that there are not, among what is newly chosen. */

@@ -499,6 +499,7 @@ export interface CustomField {
   edits: Generated<string>;
   help: string | null;
   id: Generated<number>;
+  initial: Json | null;
   key: string;
   kind: string;
   label: string;
@@ -509,6 +510,7 @@ export interface CustomField {
   required: Generated<boolean>;
   section: string | null;
   sees: Generated<string>;
+  unique: Generated<boolean>;
   unit: string | null;
   userModified: number | null;
   version: Generated<number>;
@@ -521,11 +523,18 @@ export interface CustomOption {
   createdBy: number | null;
   field: number;
   id: Generated<number>;
+  initial: Generated<boolean>;
   modified: Generated<Timestamp>;
   name: string;
   place: number;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface CustomUnique {
+  field: number;
+  key: string;
+  record: number;
 }
 
 export interface DayLook {
@@ -1976,6 +1985,7 @@ export interface DB {
   contactMerge: ContactMerge;
   customField: CustomField;
   customOption: CustomOption;
+  customUnique: CustomUnique;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;

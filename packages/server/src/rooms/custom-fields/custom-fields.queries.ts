@@ -1,5 +1,6 @@
 import type {
   CustomAudience,
+  CustomField,
   CustomKind,
   CustomOption,
   CustomRecord,
@@ -22,7 +23,7 @@ const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${s
 const options = sql<
   CustomOption[]
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
-  'color', o.color, 'archived', o.archived) order by o.place, o.id)
+  'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
   from "customOption" o where o.field = f.id), '[]')`;
 
 /** Every field as it is described, in the order of forms, archived ones last. */
@@ -30,12 +31,13 @@ export function listDefinitions(db: Db): Promise<CustomDefinition[]> {
   return db
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
-    .select(['f.personal', 'f.archived', 'f.version'])
+    .select(['f.personal', 'f.unique', 'f.archived', 'f.version'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
       sql<CustomAudience>`f.sees`.as('sees'),
       sql<CustomAudience>`f.edits`.as('edits'),
+      sql<CustomField['initial']>`f.initial`.as('initial'),
       options.as('options'),
       used.as('used'),
     ])
@@ -51,7 +53,7 @@ export type LockedDefinition = NonNullable<Awaited<ReturnType<typeof lockDefinit
 /** A field held for a change, with what never changes of it. */
 export async function lockDefinition(db: Db, id: number) {
   const row = await lockRow(db, 'customField', id, {
-    columns: ['record', 'kind', 'key', 'version'],
+    columns: ['record', 'kind', 'key', 'unique', 'version'],
   });
   return row && { ...row, record: row.record as CustomRecord, kind: row.kind as CustomKind };
 }

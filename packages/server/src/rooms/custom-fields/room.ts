@@ -1,6 +1,6 @@
 import { valueReferences } from '../../kit/custom-fields/references.queries.ts';
-import { exportWhole } from '../../kit/exports/table-exports.ts';
-import { companyWords } from '../../kit/records/personal.ts';
+import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
+import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
 import { personalValues } from './personal.queries.ts';
@@ -15,6 +15,7 @@ export const customFieldsRoom = room({
   exports: {
     customField: exportWhole('Pola własne'),
     customOption: exportWhole('Pozycje list pól własnych'),
+    customUnique: madeAnew,
     clientCustom: exportWhole('Pola własne klientów: wartości'),
     projectCustom: exportWhole('Pola własne projektów: wartości'),
     issueCustom: exportWhole('Pola własne zgłoszeń: wartości'),
@@ -23,5 +24,10 @@ export const customFieldsRoom = room({
   },
 
   references: valueReferences,
-  personal: { customField: companyWords, customOption: companyWords, ...personalValues },
+  personal: {
+    customField: companyWords,
+    customOption: companyWords,
+    customUnique: noTexts,
+    ...personalValues,
+  },
 });

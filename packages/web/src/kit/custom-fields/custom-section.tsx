@@ -3,6 +3,7 @@ import {
   type CustomRecord,
   type CustomValues,
   customName,
+  initialOf,
   mayEditCustom,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -35,16 +36,23 @@ export function CustomInputs({ of, known }: Of) {
   return <Inputs fields={useEditable(of)} known={known} />;
 }
 
-/** What an empty field holds in a form. */
-const emptyOf = ({ kind }: CustomField) =>
-  kind === 'choices' ? [] : kind === 'text' || kind === 'long' ? '' : null;
+/** What an empty field holds in a form; of a new record what it begins with. */
+function emptyOf(field: CustomField, isNew: boolean) {
+  const initial = isNew ? initialOf(field) : null;
+  if (initial !== null) return initial;
+  return field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
+}
 
 function Inputs({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) {
   const { seed } = useFormOfRecord();
   const names = fields.map(({ key }) => customName(key)).join();
   const [seeded, note] = useState('');
   const plant = useEffectEvent(() => {
-    seed(Object.fromEntries(fields.map((field) => [customName(field.key), emptyOf(field)])));
+    seed(
+      Object.fromEntries(
+        fields.map((field) => [customName(field.key), emptyOf(field, known === undefined)]),
+      ),
+    );
     note(names);
   });
   useLayoutEffect(() => {

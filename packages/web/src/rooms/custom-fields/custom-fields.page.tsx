@@ -150,12 +150,13 @@ function Fields(props: {
 /** What a field is, in one line: kind, whom it is for, how many have it. */
 function Words({ field }: { field: CustomDefinition | undefined }) {
   if (!field) return null;
-  const { kind, unit, options, required, sees, edits, section, used, personal } = field;
+  const { kind, unit, options, required, sees, edits, section, used, personal, unique } = field;
   const words = [
     unit ? `${customKindWords[kind]} (${unit})` : customKindWords[kind],
     options.length > 0 && options.map(({ name }) => name).join(', '),
     section && `w części „${section}”`,
     required && 'wymagane',
+    unique && 'bez powtórzeń',
     sees !== 'everyone' && `widzą: ${customAudienceWords[sees]}`,
     edits !== 'everyone' && edits !== sees && `zmieniają: ${customAudienceWords[edits]}`,
     personal && 'dane osobowe',
