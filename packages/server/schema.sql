@@ -2988,6 +2988,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_scope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  linked jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  kind text;
+begin
+  foreach kind in array array['projectType', 'service', 'company', 'documentType', 'issueType'] loop
+    if linked -> kind <> 'null' then
+      insert into history (entity, "entityId", who, action, changes)
+      values ('customField', (linked ->> 'field')::integer, actor(), 'link',
+        jsonb_build_object(kind, case when tg_op = 'DELETE' then jsonb_build_array(linked -> kind, null)
+          else jsonb_build_array(null, linked -> kind) end));
+    end if;
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_step_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4348,6 +4367,7 @@ create table "customField" (
   version integer not null default 1,
   initial jsonb,
   "unique" boolean not null default false,
+  "requiredFrom" smallint,
   constraint "customField_pkey" PRIMARY KEY (id),
   constraint "customField_record_key_key" UNIQUE (record, key)
 );
@@ -4373,6 +4393,29 @@ create table "customOption" (
 CREATE INDEX "customOption_field_idx" ON "customOption" USING btree (field);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "customScope" (
+  id integer not null generated always as identity,
+  field integer not null,
+  "projectType" integer,
+  service integer,
+  company integer,
+  "documentType" integer,
+  "issueType" smallint,
+  constraint "customScope_check" CHECK ((num_nonnulls("projectType", service, company, "documentType", "issueType") = 1)),
+  constraint "customScope_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "customScope_documentType_fkey" FOREIGN KEY ("documentType") REFERENCES "documentType"(id),
+  constraint "customScope_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "customScope_pkey" PRIMARY KEY (id),
+  constraint "customScope_projectType_fkey" FOREIGN KEY ("projectType") REFERENCES "projectType"(id),
+  constraint "customScope_service_fkey" FOREIGN KEY (service) REFERENCES "serviceDefinition"(id)
+);
+CREATE INDEX "customScope_company_idx" ON "customScope" USING btree (company) WHERE (company IS NOT NULL);
+CREATE INDEX "customScope_documentType_idx" ON "customScope" USING btree ("documentType") WHERE ("documentType" IS NOT NULL);
+CREATE INDEX "customScope_field_idx" ON "customScope" USING btree (field);
+CREATE INDEX "customScope_projectType_idx" ON "customScope" USING btree ("projectType") WHERE ("projectType" IS NOT NULL);
+CREATE INDEX "customScope_service_idx" ON "customScope" USING btree (service) WHERE (service IS NOT NULL);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "customScope" FOR EACH ROW EXECUTE FUNCTION record_scope();
 
 create table "customUnique" (
   field integer not null,

@@ -72,7 +72,50 @@ export type CustomField = {
   initial: string | number | boolean | null;
   /** No two records have the same value. */
   unique: boolean;
+  /** Of which records alone it is asked; of others it keeps what it has. */
+  only: CustomOnly;
+  /** The status from which on it has to be there, besides `required`. */
+  requiredFrom: number | null;
 };
+
+/** By what a field may be asked of some records alone: their services, types and companies. */
+export const customScopes = [
+  'projectType',
+  'service',
+  'company',
+  'documentType',
+  'issueType',
+] as const;
+export type CustomScope = (typeof customScopes)[number];
+
+/** Of one kind any of these is enough, of several kinds one of each; none: all records. */
+export type CustomOnly = { [K in CustomScope]?: number[] };
+
+/** Where records say it, in their answers and forms alike. */
+export const scopeFields: { [K in CustomRecord]?: { [S in CustomScope]?: string } } = {
+  client: { projectType: 'projectTypes' },
+  project: { projectType: 'type', service: 'services', company: 'company' },
+  issue: { issueType: 'type' },
+  offer: { projectType: 'projectTypes' },
+  document: { documentType: 'type' },
+};
+
+const idsOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    typeof one === 'number' ? one : ((one as { id?: number } | null)?.id ?? []),
+  );
+
+/** Whether a field is asked of a record that says this of itself: numbers or what has them, one or several. */
+export const isMet = (only: CustomOnly, says: (scope: CustomScope) => unknown): boolean =>
+  Object.entries(only).every(([scope, ids]) =>
+    idsOf(says(scope as CustomScope)).some((id) => ids.includes(id)),
+  );
+
+/** The same of a record as its answer or its form has it. */
+export const isAskedOf = (
+  { record, only }: Pick<CustomField, 'record' | 'only'>,
+  values: { readonly [name: string]: unknown },
+): boolean => isMet(only, (scope) => values[scopeFields[record]?.[scope] ?? '']);
 
 /** Kinds that may begin with a value: what names somebody, or something of theirs, is of one record alone. */
 export const mayBegin = (kind: CustomKind): boolean =>

@@ -3,9 +3,10 @@ import {
   customAudience,
   customKindNames,
   customRecords,
+  customScopes,
   mostCustomOptions,
 } from '../../kit/fields/custom-fields.ts';
-import { color, id, ids, requiredText, text } from '../../kit/fields/fields.ts';
+import { color, id, ids, maxId, requiredText, text } from '../../kit/fields/fields.ts';
 import { isChoice } from './lists.ts';
 
 /** The description of an own field. */
@@ -18,6 +19,12 @@ const option = z.strictObject({
   /** A new record begins with it. */
   initial: z.boolean().default(false),
 });
+
+/** Of which records a field is asked alone; an empty list is none. */
+export const customOnly = z
+  // A type of issue may have the number 0.
+  .partialRecord(z.enum(customScopes), z.array(z.int().min(0).max(maxId)).max(300))
+  .transform((only) => Object.fromEntries(Object.entries(only).filter(([, of]) => of.length > 0)));
 
 const shape = {
   label: requiredText('Nazwa pola jest wymagana', 60),
@@ -34,6 +41,8 @@ const shape = {
   /** Checked by the field's kind where that is known. */
   initial: z.union([z.string().max(10_000), z.number(), z.boolean()]).nullable(),
   unique: z.boolean(),
+  only: customOnly,
+  requiredFrom: z.int().min(0).max(100).nullable(),
 };
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
@@ -62,6 +71,8 @@ export const customFieldForm = z
     personal: shape.personal.default(false),
     initial: shape.initial.default(null),
     unique: shape.unique.default(false),
+    only: shape.only.default({}),
+    requiredFrom: shape.requiredFrom.default(null),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
   .refine(areDifferent, sameOptions);

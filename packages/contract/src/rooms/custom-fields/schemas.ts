@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { customAudience, customKindNames, customRecords } from '../../kit/fields/custom-fields.ts';
+import {
+  customAudience,
+  customKindNames,
+  customRecords,
+  customScopes,
+} from '../../kit/fields/custom-fields.ts';
 import { createdId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { customFieldChanges, customFieldForm, customFieldOrder } from './forms.ts';
@@ -35,6 +40,10 @@ const customField = z.object({
   initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   /** No two records have the same value. */
   unique: z.boolean(),
+  /** Of which services, types and companies alone it is asked: of one kind any, of several one of each. */
+  only: z.partialRecord(z.enum(customScopes), z.array(z.int())),
+  /** The status from which on it has to be there. */
+  requiredFrom: z.int().nullable(),
 });
 
 const customDefinition = customField.extend({

@@ -2,6 +2,7 @@ import {
   type CustomAudience,
   type CustomField,
   type CustomKind,
+  type CustomOnly,
   type CustomOption,
   type CustomRecord,
   customAudience,
@@ -19,6 +20,13 @@ const options = sql<
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
   'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
   from "customOption" o where o.field = f.id), '[]')`;
+
+/** Of which records a field `f` is asked alone. */
+export const onlyOf = sql<CustomOnly>`coalesce((select jsonb_object_agg(g.kind, g.ids) from (
+  select w.kind, jsonb_agg(w.id order by w.id) as ids from "customScope" s, lateral (values
+    ('projectType', s."projectType"), ('service', s.service), ('company', s.company),
+    ('documentType', s."documentType"), ('issueType', s."issueType"::int)) as w(kind, id)
+  where s.field = f.id and w.id is not null group by w.kind) g), '{}')`;
 
 /**
  * The own fields of records in the order of forms. Read anew each time: every process knows at once
@@ -44,6 +52,7 @@ export function findCustomFields(
       'f.required',
       'f.personal',
       'f.unique',
+      'f.requiredFrom',
     ])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
@@ -52,6 +61,7 @@ export function findCustomFields(
       sql<CustomAudience>`f.edits`.as('edits'),
       sql<CustomField['initial']>`f.initial`.as('initial'),
       options.as('options'),
+      onlyOf.as('only'),
     ])
     .orderBy('f.place')
     .orderBy('f.id');

@@ -7,8 +7,10 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { same } from '@zaplecze/contract/kit/values/merge';
 import type { Flags } from '@zaplecze/contract/permissions';
+import { customStages, isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
+import { askedOf } from './conditions.queries.ts';
 import { findCustomFields, holdCustomFields } from './definitions.queries.ts';
 import { readValue } from './read-value.ts';
 import { takenValues } from './unique.queries.ts';
@@ -35,13 +37,14 @@ const closedField = 'Tego pola nie możesz zmieniać';
  * Saves what was sent of a record's own fields; what is left out stays as it is, null empties. Before the record's own
  * row is saved, so that its version counts the change.
  *
+ * @param options.status the record's, where fields may be required from one on
  * @param options.fresh the record has just been made by somebody who was asked for its own fields: those that are required must be there
  * @throws HttpError 400 on `custom.<key>`
  */
 export async function saveCustom(
   { db, user, record, id, path = '' }: Saving,
   input: Readonly<Record<string, unknown>> | undefined,
-  { fresh = false } = {},
+  { fresh = false, status }: { fresh?: boolean; status?: number | undefined } = {},
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
@@ -54,8 +57,10 @@ export async function saveCustom(
     if (!fields.some((field) => field.key === key)) errors[customName(key)] = unknownField;
   }
   const stands = customFormOf(fields, before);
-  for (const field of fields) {
-    const { key } = field;
+  const asked = await demanded(db, { record, id, status }, fields);
+  for (const one of fields) {
+    const { key } = one;
+    const field = { ...one, required: asked.includes(one) };
     const sent = Object.hasOwn(input, key) ? input[key] : undefined;
     if (sent === undefined && !fresh) continue;
     if (sent === undefined && !mayEditCustom(field, flags)) continue;
@@ -73,6 +78,53 @@ export async function saveCustom(
       Object.fromEntries(Object.entries(errors).map(([name, words]) => [`${path}${name}`, words])),
     );
   await writeCustomValues(db, record, id, writes);
+}
+
+/** The fields that have to be there: those that are required, always or in this status, and are asked of the record. */
+async function demanded(
+  db: Db,
+  { record, id, status }: { record: CustomRecord; id: number; status: number | undefined },
+  fields: CustomField[],
+): Promise<CustomField[]> {
+  const wanted = fields.filter(
+    ({ required, requiredFrom }) => required || isReached(record, requiredFrom, status),
+  );
+  return await askedOf(db, { record, id }, wanted);
+}
+
+/**
+ * What a record has to have before it comes into a status: called once it has been saved there by somebody, whatever way they
+ * moved it. What is empty is told by its name, on its field.
+ *
+ * @throws HttpError 400 on `custom.<key>`
+ */
+export async function demandCustom(
+  { db, user, record, id }: Omit<Saving, 'path'>,
+  { before, now }: { before: number; now: number | undefined },
+): Promise<void> {
+  if (now === undefined || now === before) return;
+  const all = await findCustomFields(db, { record, flags: user.flags });
+  const reached = all.filter(
+    ({ requiredFrom }) =>
+      isReached(record, requiredFrom, now) && !isReached(record, requiredFrom, before),
+  );
+  if (reached.length === 0) return;
+  const values = (await findCustomValues(db, record, [id], user.flags)).get(id) ?? {};
+  const missing = (await askedOf(db, { record, id }, reached)).filter(
+    ({ key }) => !(key in values),
+  );
+  if (missing.length === 0) return;
+  const status = customStages[record]?.find((one) => one.id === now)?.name ?? '';
+  const labels = missing.map(({ label }) => label).join(', ');
+  throw invalid(
+    Object.fromEntries(
+      missing.map(({ key, label }) => [
+        customName(key),
+        `${label}: wypełnij, zanim status zmieni się na „${status}”`,
+      ]),
+    ),
+    `Zanim status zmieni się na „${status}”, uzupełnij: ${labels}`,
+  );
 }
 
 /** People who do not work here and clients that there are not, among what is newly chosen. */

@@ -508,6 +508,7 @@ export interface CustomField {
   place: Generated<number>;
   record: string;
   required: Generated<boolean>;
+  requiredFrom: number | null;
   section: string | null;
   sees: Generated<string>;
   unique: Generated<boolean>;
@@ -529,6 +530,16 @@ export interface CustomOption {
   place: number;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface CustomScope {
+  company: number | null;
+  documentType: number | null;
+  field: number;
+  id: Generated<number>;
+  issueType: number | null;
+  projectType: number | null;
+  service: number | null;
 }
 
 export interface CustomUnique {
@@ -1985,6 +1996,7 @@ export interface DB {
   contactMerge: ContactMerge;
   customField: CustomField;
   customOption: CustomOption;
+  customScope: CustomScope;
   customUnique: CustomUnique;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;

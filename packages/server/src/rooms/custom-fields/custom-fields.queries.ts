@@ -2,11 +2,13 @@ import type {
   CustomAudience,
   CustomField,
   CustomKind,
+  CustomOnly,
   CustomOption,
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { sql } from 'kysely';
+import { onlyOf } from '../../kit/custom-fields/definitions.queries.ts';
 import { customTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { lockRow } from '../../kit/records/rows.ts';
@@ -31,7 +33,7 @@ export function listDefinitions(db: Db): Promise<CustomDefinition[]> {
   return db
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
-    .select(['f.personal', 'f.unique', 'f.archived', 'f.version'])
+    .select(['f.personal', 'f.unique', 'f.requiredFrom', 'f.archived', 'f.version'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
@@ -39,6 +41,7 @@ export function listDefinitions(db: Db): Promise<CustomDefinition[]> {
       sql<CustomAudience>`f.edits`.as('edits'),
       sql<CustomField['initial']>`f.initial`.as('initial'),
       options.as('options'),
+      onlyOf.as('only'),
       used.as('used'),
     ])
     .orderBy('f.record')
@@ -83,4 +86,21 @@ export async function placeFields(db: Db, record: CustomRecord, ids: number[]): 
       select k.id, row_number() over (order by array_position(${ids}::int[], k.id) nulls last, k.place, k.id) as place
       from "customField" k where k.record = ${record}) w
     where w.id = f.id and f.place <> w.place`.execute(db);
+}
+
+/** Gives a field exactly these conditions. @throws of a name that is none: foreign key */
+export async function setScopes(db: Db, field: number, only: CustomOnly): Promise<void> {
+  const wanted = Object.entries(only).flatMap(([kind, ids]) => ids.map((id) => ({ [kind]: id })));
+  const rows = sql`json_to_recordset(${JSON.stringify(wanted)}) as w("projectType" integer, service integer, company integer,
+    "documentType" integer, "issueType" smallint)`;
+  const same = sql`(w."projectType", w.service, w.company, w."documentType", w."issueType")
+    is not distinct from (s."projectType", s.service, s.company, s."documentType", s."issueType")`;
+  await sql`delete from "customScope" s where field = ${field} and not exists (select from ${rows} where ${same})`.execute(
+    db,
+  );
+  await sql`insert into "customScope" (field, "projectType", service, company, "documentType", "issueType")
+    select ${field}::int, w.* from ${rows}
+    where not exists (select from "customScope" s where s.field = ${field} and ${same})`.execute(
+    db,
+  );
 }

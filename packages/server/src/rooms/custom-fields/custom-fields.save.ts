@@ -11,7 +11,12 @@ import type {
   CustomFieldChanges,
   CustomFieldForm,
 } from '@zaplecze/contract/rooms/custom-fields/forms';
-import { alwaysPersonal, isChoice } from '@zaplecze/contract/rooms/custom-fields/lists';
+import {
+  alwaysPersonal,
+  customStages,
+  isChoice,
+} from '@zaplecze/contract/rooms/custom-fields/lists';
+import { strangeScopes } from '../../kit/custom-fields/conditions.queries.ts';
 import { readValue } from '../../kit/custom-fields/read-value.ts';
 import { keepUnique } from '../../kit/custom-fields/unique.queries.ts';
 import { isUsed, replaceOption, usedOptions } from '../../kit/custom-fields/values.queries.ts';
@@ -58,9 +63,10 @@ const tooMany = `Najwyżej ${mostCustomFields} pól: zarchiwizuj któreś, zanim
 
 /** Makes a field after the others of its record; gives its id. @throws HttpError 400 */
 export async function create(db: Db, body: CustomFieldForm): Promise<number> {
-  const { options, key, personal, initial, ...fields } = body;
+  const { options, key, personal, initial, only, ...fields } = body;
   const { record, kind, unique } = fields;
   assertUnique({ kind, unique });
+  assertConditions(record, { only, requiredFrom: fields.requiredFrom });
   const { keys, active, last } = await queries.lockKeys(db, record);
   if (active >= mostCustomFields) throw invalid({ record: tooMany });
   if (key && (keys.includes(key) || reserved.includes(key)))
@@ -72,6 +78,7 @@ export async function create(db: Db, body: CustomFieldForm): Promise<number> {
     initial: storedInitial(kind, initial),
     place: last + 1,
   });
+  await queries.setScopes(db, id, only);
   if (isChoice(kind)) {
     assertOneInitial(kind, options);
     await insertOptions(db, id, options);
@@ -88,6 +95,21 @@ async function insertOptions(db: Db, field: number, options: Option[], from = 0)
 function assertOneInitial(kind: CustomKind, options: Option[]): void {
   if (kind === 'choice' && options.filter(({ initial }) => initial).length > 1)
     throw invalid({ options: 'Na początek może stać jedna pozycja' });
+}
+
+/** @throws HttpError 400 on `only.<kind>` and `requiredFrom` */
+function assertConditions(
+  record: CustomRecord,
+  { only = {}, requiredFrom = null }: Partial<Pick<CustomField, 'only' | 'requiredFrom'>>,
+): void {
+  const strange = strangeScopes({ record, only });
+  if (strange.length > 0)
+    throw invalid(
+      Object.fromEntries(strange.map((kind) => [`only.${kind}`, 'Te rekordy tego nie mają'])),
+    );
+  const stages = customStages[record] ?? [];
+  if (requiredFrom !== null && !stages.some(({ id }) => id === requiredFrom))
+    throw invalid({ requiredFrom: 'Od tego statusu nie można wymagać pola' });
 }
 
 /** @throws HttpError 400 on `unique` */
@@ -112,7 +134,7 @@ function storedInitial(kind: CustomKind, initial: unknown): string | null {
 const plainOf: Omit<CustomField, 'kind'> = {
   ...{ id: 0, record: 'client', key: '', label: '', help: null, section: null, unit: null },
   ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
-  ...{ initial: null, unique: false },
+  ...{ initial: null, unique: false, only: {}, requiredFrom: null },
 };
 
 /** @throws HttpError 400 on `unique` with values that several records have */
@@ -134,7 +156,9 @@ export async function update(
   field: queries.LockedDefinition,
   body: CustomFieldChanges,
 ): Promise<number> {
-  const { options, successors, personal, archived, initial, ...fields } = body;
+  const { options, successors, personal, archived, initial, only, ...fields } = body;
+  assertConditions(field.record, { only, requiredFrom: fields.requiredFrom });
+  if (only) await queries.setScopes(db, field.id, only);
   assertUnique({ kind: field.kind, unique: fields.unique });
   if (archived === false) {
     const { active } = await queries.lockKeys(db, field.record);

@@ -15,6 +15,7 @@ export const customFieldsRoom = room({
   exports: {
     customField: exportWhole('Pola własne'),
     customOption: exportWhole('Pozycje list pól własnych'),
+    customScope: exportWhole('Pola własne: czego dotyczą'),
     customUnique: madeAnew,
     clientCustom: exportWhole('Pola własne klientów: wartości'),
     projectCustom: exportWhole('Pola własne projektów: wartości'),
@@ -27,6 +28,7 @@ export const customFieldsRoom = room({
   personal: {
     customField: companyWords,
     customOption: companyWords,
+    customScope: noTexts,
     customUnique: noTexts,
     ...personalValues,
   },

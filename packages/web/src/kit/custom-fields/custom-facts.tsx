@@ -3,6 +3,7 @@ import {
   type CustomRecord,
   type CustomValues,
   customName,
+  isAskedOf,
   mayEditCustom,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { useMe } from '../calls/session.ts';
@@ -20,10 +21,14 @@ type Shown<R> = {
 };
 type WithCustom = { custom: CustomValues };
 
-/** Those that stand on a page: all for who may fill them, else what is filled. */
+/** Those that stand on a page: for who may fill them all that are asked of the record, and what is filled. */
 function useShown<R extends WithCustom>({ of, record, editor }: Shown<R>): CustomField[] {
   const fields = useCustomFields(of);
-  return fields.filter(({ key }) => editor !== undefined || record.custom[key] !== undefined);
+  return fields.filter(
+    (field) =>
+      record.custom[field.key] !== undefined ||
+      (editor !== undefined && isAskedOf(field, record as unknown as Record<string, unknown>)),
+  );
 }
 
 /** The own fields of a record on its page, a box a heading; each is changed where it is read. */

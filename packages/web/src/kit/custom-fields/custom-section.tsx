@@ -4,9 +4,13 @@ import {
   type CustomValues,
   customName,
   initialOf,
+  isAskedOf,
   mayEditCustom,
+  scopeFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
@@ -14,26 +18,72 @@ import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
 import { inSections, plainFields, useCustomFields } from './use-custom-fields.ts';
 
-type Of = { of: CustomRecord; known?: CustomValues | undefined };
+type Of = {
+  of: CustomRecord;
+  known?: CustomValues | undefined;
+  /** What the record says of itself besides its form: what follows from its service. */
+  about?: { readonly [name: string]: unknown };
+};
 
-/** Those that this person may change. */
-function useEditable(of: CustomRecord): CustomField[] {
+/** Those that this person may change and the record is asked for, as the form stands. */
+function useEditable({ of, known, about = {} }: Of): CustomField[] {
   const { flags } = useMe();
-  return useCustomFields(of).filter((field) => mayEditCustom(field, flags));
+  const { watch } = useFormContext();
+  const fields = useCustomFields(of).filter((field) => mayEditCustom(field, flags));
+  const names = fields.some(({ only, requiredFrom }) => requiredFrom !== null || hasAny(only))
+    ? ['status', ...Object.values(scopeFields[of] ?? {})]
+    : [];
+  const typed = Object.fromEntries(names.map((name, at) => [name, watch(names)[at]]));
+  const shown = fields.filter(
+    ({ key, ...field }) => known?.[key] !== undefined || isAskedOf(field, { ...typed, ...about }),
+  );
+  useAside(fields, shown, known === undefined);
+  return shown.map((field) => ({
+    ...field,
+    required: field.required || isReached(of, field.requiredFrom, typed.status),
+  }));
 }
 
+/** What was typed into a field that a new record is asked for no more is not sent; asked again, it stands there as it did. */
+function useAside(all: CustomField[], shown: CustomField[], isNew: boolean): void {
+  const { getValues, setValue, unregister } = useFormContext();
+  const aside = useRef(new Map<string, unknown>());
+  const hidden: string[] = all
+    .filter((field) => !shown.includes(field))
+    .map(({ key }) => customName(key));
+  const settle = useEffectEvent(() => {
+    for (const name of hidden) {
+      const value: unknown = getValues(name);
+      if (value === undefined) continue;
+      aside.current.set(name, value);
+      unregister(name);
+    }
+    for (const [name, value] of aside.current) {
+      if (hidden.includes(name)) continue;
+      setValue(name, value, { shouldDirty: true });
+      aside.current.delete(name);
+    }
+  });
+  const names = hidden.join();
+  useLayoutEffect(() => {
+    if (isNew && (names !== '' || aside.current.size > 0)) settle();
+  }, [isNew, names]);
+}
+
+const hasAny = (only: CustomField['only']) => Object.keys(only).length > 0;
+
 /** The own fields of a record in its form on a page, under their headings. */
-export function CustomSections({ of, known }: Of) {
-  return inSections(useEditable(of)).map(([title, fields]) => (
+export function CustomSections(props: Of) {
+  return inSections(useEditable(props)).map(([title, fields]) => (
     <Section key={title} title={title}>
-      <Inputs fields={fields} known={known} />
+      <Inputs fields={fields} known={props.known} />
     </Section>
   ));
 }
 
 /** The same in a dialog, one after the other. */
-export function CustomInputs({ of, known }: Of) {
-  return <Inputs fields={useEditable(of)} known={known} />;
+export function CustomInputs(props: Of) {
+  return <Inputs fields={useEditable(props)} known={props.known} />;
 }
 
 /** What an empty field holds in a form; of a new record what it begins with. */

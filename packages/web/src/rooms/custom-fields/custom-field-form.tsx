@@ -28,7 +28,7 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
     defaults: {
       ...{ record, kind: 'text', label: '', help: '', section: '', unit: '', key: '' },
       ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
-      ...{ initial: null, unique: false },
+      ...{ initial: null, unique: false, only: {}, requiredFrom: null },
     },
     send: (body, options) => call(createCustomField, { body }, options),
     onDone: onClose,
@@ -49,7 +49,7 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
           form.form.setValue('unique', false);
         }}
       />
-      <DefinitionFields kind={kind} />
+      <DefinitionFields record={record} kind={kind} />
     </FormModal>
   );
 }
@@ -63,7 +63,7 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
       options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
       ...{ required: field.required, sees: field.sees, edits: field.edits },
       ...{ personal: field.personal, initial: field.initial, unique: field.unique },
-      successors: {},
+      ...{ only: field.only, requiredFrom: field.requiredFrom, successors: {} },
     },
     collections: { options: { kind: 'order' } },
     version,
@@ -80,7 +80,7 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
         maxLength={60}
         help={`${customKindWords[kind]}, klucz „${key}”. Zmiana nazwy niczego nie gubi.`}
       />
-      <DefinitionFields kind={kind} field={field} />
+      <DefinitionFields record={field.record} kind={kind} field={field} />
     </FormModal>
   );
 }

@@ -12,6 +12,7 @@ import {
   customAudienceWords,
   customKindWords,
   customRecordNames,
+  customStages,
 } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { useState } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
@@ -151,11 +152,15 @@ function Fields(props: {
 function Words({ field }: { field: CustomDefinition | undefined }) {
   if (!field) return null;
   const { kind, unit, options, required, sees, edits, section, used, personal, unique } = field;
+  const conditions = Object.values(field.only).flat().length;
+  const stage = customStages[field.record]?.find(({ id }) => id === field.requiredFrom);
   const words = [
     unit ? `${customKindWords[kind]} (${unit})` : customKindWords[kind],
     options.length > 0 && options.map(({ name }) => name).join(', '),
     section && `w części „${section}”`,
     required && 'wymagane',
+    stage && `wymagane od „${stage.name}”`,
+    conditions > 0 && countWords(conditions, 'warunek', 'warunki', 'warunków'),
     unique && 'bez powtórzeń',
     sees !== 'everyone' && `widzą: ${customAudienceWords[sees]}`,
     edits !== 'everyone' && edits !== sees && `zmieniają: ${customAudienceWords[edits]}`,

@@ -1,6 +1,7 @@
 import {
   type CustomField,
   type CustomKind,
+  type CustomRecord,
   customAudience,
   mayBegin,
   mayBeUnique,
@@ -17,15 +18,16 @@ import { SelectField, SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
+import { Conditions } from './conditions.tsx';
 import { FoldedPart } from './folded-part.tsx';
 import { OptionRows } from './option-rows.tsx';
 
 const audiences = customAudience.map((id) => ({ id, name: customAudienceWords[id] }));
 
-type Described = { kind: CustomKind; field?: CustomDefinition };
+type Described = { record: CustomRecord; kind: CustomKind; field?: CustomDefinition };
 
 /** What a field says of itself beside its name and kind: first what everybody needs, the rest folded. */
-export function DefinitionFields({ kind, field }: Described) {
+export function DefinitionFields({ record, kind, field }: Described) {
   return (
     <>
       {isChoice(kind) && <OptionRows field={field} several={kind === 'choices'} />}
@@ -38,6 +40,7 @@ export function DefinitionFields({ kind, field }: Described) {
         help="Pytamy o nie, gdy ktoś dodaje rekord albo zmienia to pole. Starsze rekordy zapisują się bez niego."
       />
       <InForm kind={kind} isNew={field === undefined} />
+      <Conditions record={record} />
       <Access kind={kind} />
     </>
   );
