@@ -110,7 +110,7 @@ test('the form of a new client begins with what the field says, and a value that
   await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nazwa pola').fill(label);
-  await dialog.getByText('W formularzu', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'W formularzu' }).click();
   await dialog.getByLabel('Wartość na początek').fill('do ustalenia');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog).toBeHidden();

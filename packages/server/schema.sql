@@ -4368,6 +4368,7 @@ create table "customField" (
   initial jsonb,
   "unique" boolean not null default false,
   "requiredFrom" smallint,
+  purpose text,
   constraint "customField_pkey" PRIMARY KEY (id),
   constraint "customField_record_key_key" UNIQUE (record, key)
 );

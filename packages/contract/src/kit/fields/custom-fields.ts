@@ -68,6 +68,8 @@ export type CustomField = {
   edits: CustomAudience;
   /** Whether it tells something of a person outside the company. */
   personal: boolean;
+  /** Why that is kept. */
+  purpose: string | null;
   /** What the form of a new record begins with, as a form has it; of a choice its options say so. */
   initial: string | number | boolean | null;
   /** No two records have the same value. */
@@ -153,6 +155,10 @@ export const customKeyOf = (name: string): string | undefined =>
 export const maySeeCustom = ({ sees }: CustomField, flags: Flags): boolean => allows(sees, flags);
 export const mayEditCustom = (field: CustomField, flags: Flags): boolean =>
   allows(field.sees, flags) && allows(field.edits, flags);
+
+/** What stands under it in a form: of free texts, where nothing else is said, what not to write. */
+export const helpOf = ({ kind, help }: Pick<CustomField, 'kind' | 'help'>): string | null =>
+  help ?? (kind === 'long' ? 'Nie wpisuj tu haseł, numerów PESEL ani danych o zdrowiu.' : null);
 
 /** As fields in code are described; `section`: the part of a form that it stands in. */
 export function plainField(field: CustomField): Field<'custom'> {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  type CustomOnly,
+  type CustomScope,
   customAudience,
   customKindNames,
   customRecords,
@@ -7,6 +9,7 @@ import {
   mostCustomOptions,
 } from '../../kit/fields/custom-fields.ts';
 import { color, id, ids, maxId, requiredText, text } from '../../kit/fields/fields.ts';
+import type { CustomDefinition } from './calls.ts';
 import { isChoice } from './lists.ts';
 
 /** The description of an own field. */
@@ -38,6 +41,7 @@ const shape = {
   sees: z.enum(customAudience),
   edits: z.enum(customAudience),
   personal: z.boolean(),
+  purpose: text(200),
   /** Checked by the field's kind where that is known. */
   initial: z.union([z.string().max(10_000), z.number(), z.boolean()]).nullable(),
   unique: z.boolean(),
@@ -94,3 +98,26 @@ export const customFieldOrder = z.strictObject({
   record: z.enum(customRecords),
   fields: ids(1_000),
 });
+
+/** The description of a field as its form holds it, with what it is asked of as fields of their own. */
+export const customFieldFormOf = ({ only, ...field }: CustomDefinition) => {
+  const { label, help, section, unit, required, sees, edits, personal, purpose } = field;
+  const { initial, unique, requiredFrom, archived } = field;
+  return {
+    ...{ label, help, section, unit, required, sees, edits, personal, purpose },
+    ...{ initial, unique, requiredFrom, archived, ...scopesApart(only) },
+    options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
+  };
+};
+
+/** Each condition as a field of its own: two who each name another service keep both. */
+export const scopesApart = (only: CustomOnly) =>
+  Object.fromEntries(customScopes.map((kind) => [kind, only[kind] ?? []])) as Required<CustomOnly>;
+
+export const customFieldCollections = {
+  options: { kind: 'rows', key: ['id'], entity: 'customOption', owner: 'field' },
+  ...(Object.fromEntries(customScopes.map((kind) => [kind, { kind: 'set' }])) as Record<
+    CustomScope,
+    { kind: 'set' }
+  >),
+} as const;

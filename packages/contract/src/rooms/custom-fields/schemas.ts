@@ -36,6 +36,8 @@ const customField = z.object({
   sees: z.enum(customAudience),
   edits: z.enum(customAudience),
   personal: z.boolean(),
+  /** Why that is kept: told in the records of processing activities. */
+  purpose: z.string().nullable(),
   /** What the form of a new record begins with; programs say by themselves what they mean. */
   initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   /** No two records have the same value. */

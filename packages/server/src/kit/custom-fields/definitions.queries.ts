@@ -51,6 +51,7 @@ export function findCustomFields(
       'f.unit',
       'f.required',
       'f.personal',
+      'f.purpose',
       'f.unique',
       'f.requiredFrom',
     ])

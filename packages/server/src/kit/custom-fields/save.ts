@@ -57,10 +57,10 @@ export async function saveCustom(
     if (!fields.some((field) => field.key === key)) errors[customName(key)] = unknownField;
   }
   const stands = customFormOf(fields, before);
-  const asked = await demanded(db, { record, id, status }, fields);
+  const demands = await demanded(db, { record, id, status }, fields);
   for (const one of fields) {
     const { key } = one;
-    const field = { ...one, required: asked.includes(one) };
+    const field = { ...one, required: demands.includes(one) };
     const sent = Object.hasOwn(input, key) ? input[key] : undefined;
     if (sent === undefined && !fresh) continue;
     if (sent === undefined && !mayEditCustom(field, flags)) continue;

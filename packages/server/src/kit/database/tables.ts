@@ -506,6 +506,7 @@ export interface CustomField {
   modified: Generated<Timestamp>;
   personal: Generated<boolean>;
   place: Generated<number>;
+  purpose: string | null;
   record: string;
   required: Generated<boolean>;
   requiredFrom: number | null;

@@ -8,7 +8,13 @@ import { erasedText } from './describe-value.ts';
 /** A contact person who was deleted, and forgotten since. */
 const nobody = `${anonymousName.firstName} ${anonymousName.lastName}`;
 
-type Kind = NamedTable | 'clientAgreement' | 'project' | 'checklistItem' | 'procedureTask';
+type Kind =
+  | NamedTable
+  | 'clientAgreement'
+  | 'project'
+  | 'checklistItem'
+  | 'procedureTask'
+  | 'customOption';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
@@ -22,6 +28,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   ...dictionaryNames,
   client: ownName,
   clientPerson: fullName,
+  customOption: ownName,
   file: sql`x."fileName"`,
   issue: ownName,
   offer: ownName,

@@ -7,12 +7,14 @@ import {
   mostCustomFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import type {
   CustomFieldChanges,
   CustomFieldForm,
 } from '@zaplecze/contract/rooms/custom-fields/forms';
 import {
   alwaysPersonal,
+  customKindWords,
   customStages,
   isChoice,
 } from '@zaplecze/contract/rooms/custom-fields/lists';
@@ -66,7 +68,7 @@ export async function create(db: Db, body: CustomFieldForm): Promise<number> {
   const { options, key, personal, initial, only, ...fields } = body;
   const { record, kind, unique } = fields;
   assertUnique({ kind, unique });
-  assertConditions(record, { only, requiredFrom: fields.requiredFrom });
+  await assertConditions(db, record, { only, requiredFrom: fields.requiredFrom });
   const { keys, active, last } = await queries.lockKeys(db, record);
   if (active >= mostCustomFields) throw invalid({ record: tooMany });
   if (key && (keys.includes(key) || reserved.includes(key)))
@@ -97,15 +99,29 @@ function assertOneInitial(kind: CustomKind, options: Option[]): void {
     throw invalid({ options: 'Na początek może stać jedna pozycja' });
 }
 
+/** @throws HttpError 400 on `personal` for what always says who somebody is */
+function assertPersonal(kind: CustomKind, personal: boolean | undefined): void {
+  if (personal === false && alwaysPersonal(kind))
+    throw invalid({
+      personal: `${customKindWords[kind]}: to zawsze dane osobowe, oznaczenia nie można zdjąć`,
+    });
+}
+
 /** @throws HttpError 400 on `only.<kind>` and `requiredFrom` */
-function assertConditions(
+async function assertConditions(
+  db: Db,
   record: CustomRecord,
   { only = {}, requiredFrom = null }: Partial<Pick<CustomField, 'only' | 'requiredFrom'>>,
-): void {
+): Promise<void> {
   const strange = strangeScopes({ record, only });
   if (strange.length > 0)
     throw invalid(
       Object.fromEntries(strange.map((kind) => [`only.${kind}`, 'Te rekordy tego nie mają'])),
+    );
+  const unknown = await queries.unknownScopes(db, only);
+  if (unknown.length > 0)
+    throw invalid(
+      Object.fromEntries(unknown.map((kind) => [`only.${kind}`, 'Nie ma takiej pozycji'])),
     );
   const stages = customStages[record] ?? [];
   if (requiredFrom !== null && !stages.some(({ id }) => id === requiredFrom))
@@ -134,6 +150,7 @@ function storedInitial(kind: CustomKind, initial: unknown): string | null {
 const plainOf: Omit<CustomField, 'kind'> = {
   ...{ id: 0, record: 'client', key: '', label: '', help: null, section: null, unit: null },
   ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
+  purpose: null,
   ...{ initial: null, unique: false, only: {}, requiredFrom: null },
 };
 
@@ -153,11 +170,12 @@ async function makeUnique(db: Db, { id: field, record }: Held, unique: boolean):
 /** Changes the description; gives its version. @throws HttpError 400, 409 when an option is in use and has no successor */
 export async function update(
   db: Db,
-  field: queries.LockedDefinition,
+  field: CustomDefinition,
   body: CustomFieldChanges,
 ): Promise<number> {
   const { options, successors, personal, archived, initial, only, ...fields } = body;
-  assertConditions(field.record, { only, requiredFrom: fields.requiredFrom });
+  assertPersonal(field.kind, personal);
+  await assertConditions(db, field.record, { only, requiredFrom: fields.requiredFrom });
   if (only) await queries.setScopes(db, field.id, only);
   assertUnique({ kind: field.kind, unique: fields.unique });
   if (archived === false) {
@@ -221,7 +239,7 @@ export async function order(db: Db, record: CustomRecord, fields: number[]): Pro
 }
 
 /** @throws HttpError 409 when records have values of it */
-export async function remove(db: Db, { id, record, key }: queries.LockedDefinition): Promise<void> {
+export async function remove(db: Db, { id, record, key }: CustomDefinition): Promise<void> {
   if (await isUsed(db, record, id))
     throw conflict(
       `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,

@@ -3,6 +3,7 @@ import {
   type CustomRecord,
   type CustomValues,
   customName,
+  helpOf,
   initialOf,
   isAskedOf,
   mayEditCustom,
@@ -120,6 +121,6 @@ const Drawn = ({ fields, known }: { fields: CustomField[]; known: CustomValues |
     own={{} as ComponentProps<typeof FieldSection>['own']}
     sourceOf={sourceOf}
     known={Object.fromEntries(fields.map(({ key }) => [customName(key), known?.[key]]))}
-    help={Object.fromEntries(fields.map(({ key, help }) => [customName(key), help]))}
+    help={Object.fromEntries(fields.map((field) => [customName(field.key), helpOf(field)]))}
   />
 );

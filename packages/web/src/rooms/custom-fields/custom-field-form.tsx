@@ -4,13 +4,20 @@ import {
   createCustomField,
   updateCustomField,
 } from '@zaplecze/contract/rooms/custom-fields/calls';
-import { customFieldChanges, customFieldForm } from '@zaplecze/contract/rooms/custom-fields/forms';
+import {
+  customFieldChanges,
+  customFieldCollections,
+  customFieldForm,
+  scopesApart,
+} from '@zaplecze/contract/rooms/custom-fields/forms';
 import { customKindWords, customRecordNames } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { HistoryPanel } from '../history/index.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 
 type Place = { record: CustomRecord; field: CustomDefinition | undefined; onClose: () => void };
@@ -28,7 +35,8 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
     defaults: {
       ...{ record, kind: 'text', label: '', help: '', section: '', unit: '', key: '' },
       ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
-      ...{ initial: null, unique: false, only: {}, requiredFrom: null },
+      purpose: '',
+      ...{ initial: null, unique: false, only: scopesApart({}), requiredFrom: null },
     },
     send: (body, options) => call(createCustomField, { body }, options),
     onDone: onClose,
@@ -60,12 +68,13 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
     schema: customFieldChanges,
     record: {
       ...{ label, help: field.help, section: field.section, unit: field.unit },
+      purpose: field.purpose,
       options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
       ...{ required: field.required, sees: field.sees, edits: field.edits },
       ...{ personal: field.personal, initial: field.initial, unique: field.unique },
-      ...{ only: field.only, requiredFrom: field.requiredFrom, successors: {} },
+      ...{ only: scopesApart(field.only), requiredFrom: field.requiredFrom, successors: {} },
     },
-    collections: { options: { kind: 'order' } },
+    collections: customFieldCollections,
     version,
     fromRow: true,
     send: (body, options) => call(updateCustomField, { params: { id }, body }, options),
@@ -81,6 +90,7 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
         help={`${customKindWords[kind]}, klucz „${key}”. Zmiana nazwy niczego nie gubi.`}
       />
       <DefinitionFields record={field.record} kind={kind} field={field} />
+      <HistoryPanel endpoint={customFieldHistory} id={id} />
     </FormModal>
   );
 }

@@ -27,6 +27,7 @@ import { OrderedList } from '../../kit/ordered/ordered-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './custom-fields.module.css';
+import { Starters } from './starters.tsx';
 
 const CustomFieldForm = lazyPart(part(() => import('./custom-field-form.tsx'), 'CustomFieldForm'));
 
@@ -81,6 +82,7 @@ export function CustomFieldsPage() {
       ) : (
         <Fields fields={active} record={record} onEdit={(field) => edit({ field })} />
       )}
+      {all && <Starters record={record} all={all} />}
       {archived.length > 0 && (
         <MainBox title="Zarchiwizowane" count={archived.length} folds="closed">
           <Archived fields={archived} />

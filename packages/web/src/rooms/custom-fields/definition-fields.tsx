@@ -111,15 +111,16 @@ function Initial({ kind }: { kind: CustomKind }) {
 
 function Access({ kind }: { kind: CustomKind }) {
   const { sees, edits, personal } = useFormContext<Values>().watch();
+  const isPersonal = personal === true || alwaysPersonal(kind);
   const words = (who: unknown) => customAudienceWords[who as keyof typeof customAudienceWords];
   return (
     <FoldedPart
       title="Dostęp i dane osobowe"
-      names={['sees', 'edits', 'personal']}
+      names={['sees', 'edits', 'personal', 'purpose']}
       now={[
         `widzą: ${words(sees)}`,
         edits !== sees && `zmieniają: ${words(edits)}`,
-        (personal === true || alwaysPersonal(kind)) && 'dane osobowe',
+        isPersonal && 'dane osobowe',
       ]}
     >
       <Row>
@@ -128,6 +129,14 @@ function Access({ kind }: { kind: CustomKind }) {
       </Row>
       {!alwaysPersonal(kind) && (
         <SwitchField name="personal" label="Dane osobowe" help="Mówi coś o osobie spoza firmy." />
+      )}
+      {isPersonal && (
+        <TextField
+          name="purpose"
+          label="Po co te dane"
+          maxLength={200}
+          help="Stanie w rejestrze czynności przetwarzania. Na przykład: zgłoszenie do ZUS."
+        />
       )}
     </FoldedPart>
   );

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import classes from './custom-fields.module.css';
 
 /**
  * A part of a form that few need, folded until somebody opens it or something in it is wrong. `names`: its fields; `now`: what
- * they say, in a few words.
+ * they say, in a few words. Its fields stand in the form all the while.
  */
 export function FoldedPart(props: {
   title: string;
@@ -14,18 +15,25 @@ export function FoldedPart(props: {
 }) {
   const { errors } = useFormContext().formState;
   const [opened, open] = useState(false);
-  const isWrong = props.names.some((name) => name in errors);
+  const content = useId();
+  const isOpen = opened || props.names.some((name) => name in errors);
+  const Sign = isOpen ? IconChevronDown : IconChevronRight;
   return (
-    <details
-      className={classes.fold}
-      open={opened || isWrong}
-      onToggle={(event) => open(event.currentTarget.open)}
-    >
-      <summary>
+    <section className={classes.fold}>
+      <button
+        type="button"
+        className={classes.folder}
+        aria-expanded={isOpen}
+        aria-controls={content}
+        onClick={() => open(!isOpen)}
+      >
+        <Sign size={16} stroke={1.75} aria-hidden />
         {props.title}
         <span className={classes.now}>{props.now.filter(Boolean).join(' · ')}</span>
-      </summary>
-      <div className={classes.folded}>{props.children}</div>
-    </details>
+      </button>
+      <div id={content} className={classes.folded} hidden={!isOpen}>
+        {props.children}
+      </div>
+    </section>
   );
 }
