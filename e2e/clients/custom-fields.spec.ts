@@ -105,6 +105,8 @@ test('fields of each kind are filled in the form; what is wrong is told on them 
 test('the form of a new client begins with what the field says, and a value that must not repeat names who has it [CUS-150, CUS-151]', async ({
   page,
 }) => {
+  const by = await signedIn(page.request, 'admin');
+  const number = await makeField(by, 'text', { unique: true });
   await signIn(page, 'admin', '/admin/custom-fields');
   const label = unique('Rozliczenie');
   await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
@@ -117,8 +119,6 @@ test('the form of a new client begins with what the field says, and a value that
   await lead(page, '/client/add');
   await expect(page.getByLabel(label)).toHaveValue('do ustalenia');
 
-  const by = await signedIn(page.request, 'admin');
-  const number = await makeField(by, 'text', { unique: true });
   const name = unique('Klient z numerem');
   const first = await makeClient(by, name);
   await by.patch(`/client/${first}`, { custom: { [number.key ?? '']: 'N-1' } });

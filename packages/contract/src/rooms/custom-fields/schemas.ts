@@ -65,6 +65,17 @@ const schemas = {
     summary: 'Wszystkie pola własne z ich opisem, także zarchiwizowane',
     answer: z.object({ list: z.array(customDefinition) }),
   }),
+  customFieldUses: recordIo({
+    summary:
+      'Co korzysta z pola własnego: rekordy z wartością i widoki list, które według niego filtrują albo porządkują',
+    answer: z.object({
+      /** Records that have a value. */
+      records: z.int(),
+      /** How many saved views order, filter or show by it, and the first ten of them. */
+      views: z.int(),
+      list: z.array(z.object({ id: z.int(), name: z.string(), owner: z.string() })),
+    }),
+  }),
   createCustomField: io({
     summary: 'Nowe pole własne; rodzaj, rekord i klucz zostają na zawsze',
     body: customFieldForm,

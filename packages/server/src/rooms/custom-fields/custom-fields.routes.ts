@@ -16,6 +16,7 @@ import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import * as queries from './custom-fields.queries.ts';
 import * as save from './custom-fields.save.ts';
+import { findUses } from './uses.queries.ts';
 
 type Apart = Omit<CustomFieldChanges, 'only'> & Partial<Required<CustomOnly>>;
 
@@ -43,6 +44,10 @@ export const customFieldRoutes = [
   on(contract.listCustomDefinitions, async ({ db }) => ({
     list: await queries.listDefinitions(db),
   })),
+  on(contract.customFieldUses, {
+    record: ({ db, params }) => queries.getDefinition(db, params.id),
+    handle: ({ db, record }) => findUses(db, record),
+  }),
   on(contract.createCustomField, async ({ db, body }) => ({ id: await save.create(db, body) })),
   on(contract.updateCustomField, {
     record: ({ db, params }) => queries.lockDefinition(db, params.id),

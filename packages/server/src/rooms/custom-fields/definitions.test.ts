@@ -3,6 +3,7 @@ import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/ca
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { starterFields, startersFor } from '@zaplecze/contract/rooms/custom-fields/starters';
 import { customFieldHistory, type HistoryChange } from '@zaplecze/contract/rooms/history/calls';
+import { createView } from '@zaplecze/contract/rooms/views/calls';
 import { afterAll, expect, test } from 'vitest';
 import { pdfWords } from '../../../test/pdf-text.ts';
 import { choices, customFieldsApp } from './custom-fields.fixture.ts';
@@ -169,4 +170,27 @@ test('each field of the starter catalogue is made as it stands, with its choices
   ]);
   expect(startersFor('client', made)).toEqual([]);
   expect(startersFor('client', [])).toHaveLength(starterFields.length);
+});
+
+test('before a field is archived it is told which views and how many records lean on it; to administrators alone [CUS-180]', async () => {
+  const { id, key } = await field('text', { label: 'Teczka' });
+  await field('text', { label: 'Teczka druga', key: `${key}2` });
+  await create({ custom: { [key]: 'T-1' } });
+  const view = (list: string, name: string, state: string) =>
+    it.call(createView, { as: manager, body: { list, name, state, shared: 'nobody' } as never });
+  const uses = [
+    await view('clients', 'Według teczek', `sort=custom.${key}&order=asc`),
+    await view('clients', 'Bez teczki', `filter%5Bcustom.${key}.empty%5D=1`),
+    await view('clients', 'Inne pole', `sort=custom.${key}2`),
+    await view('projects', 'Inne rekordy', `sort=custom.${key}`),
+  ];
+  expect(uses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { data } = await it.call(contract.customFieldUses, { as: admin, params: { id } });
+  expect(data).toMatchObject({ records: 1, views: 2 });
+  expect(data.list.map(({ name }: { name: string }) => name)).toEqual([
+    'Bez teczki',
+    'Według teczek',
+  ]);
+  const refused = await it.call(contract.customFieldUses, { as: manager, params: { id } });
+  expect(refused.status).toBe(403);
 });

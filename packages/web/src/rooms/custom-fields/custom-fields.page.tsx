@@ -26,6 +26,7 @@ import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { OrderedList } from '../../kit/ordered/ordered-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
+import { askToArchive } from './ask-to-archive.ts';
 import classes from './custom-fields.module.css';
 import { Starters } from './starters.tsx';
 
@@ -126,7 +127,7 @@ function Fields(props: {
               {
                 label: 'Archiwizuj',
                 icon: IconArchive,
-                run: () => archive(field, true),
+                run: () => void askToArchive(field, () => archive(field, true)),
               },
               ...(used === 0
                 ? [
