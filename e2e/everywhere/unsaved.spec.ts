@@ -66,6 +66,8 @@ test('a colleague’s task closes by Back over the profile, and the page opened 
   await colleague.focus();
   await page.keyboard.press('Enter');
   const tasks = page.getByRole('table', { name: 'Przydzielone zadania' });
+  // Hidden, until what stands above it has come, it takes no focus.
+  await expect(tasks.locator('[data-row-open]').nth(1)).toBeVisible();
   await tasks.locator('[data-row-open]').nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(draft(page)).toBeVisible();

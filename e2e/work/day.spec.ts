@@ -59,7 +59,7 @@ test('an employee’s morning goes by keyboard: what is late, what is new, what 
     await expect(page.getByText('Następne:')).toBeVisible();
     await expect(page.getByText(/^Zakończone:/)).toBeVisible();
     await page.keyboard.press('n');
-    await expect(page.getByText(/^Rozpoczęte:/)).toBeVisible();
+    await expect(page.getByText(`Rozpoczęte: ${issue.name}`)).toBeVisible();
   });
 
   await test.step('Enter opens it over the page; closing leads back to the line', async () => {

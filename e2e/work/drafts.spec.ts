@@ -276,7 +276,7 @@ test('a file on its way can be no draft: leaving asks about it [DRA-16]', async 
   await expect(dialog.getByRole('textbox', { name: 'Nazwa' })).toBeVisible();
   // It never arrives.
   await page.route(
-    (url) => url.pathname.startsWith('/api/file'),
+    (url) => url.pathname === '/api/media/upload',
     () => undefined,
   );
   await dialog.locator('input[type=file]').setInputFiles({

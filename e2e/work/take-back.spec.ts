@@ -46,6 +46,38 @@ test('„Cofnij” writes over nothing that somebody changed meanwhile, and says
   await expect.poll(status).toBe(2);
 });
 
+test('what is pressed before the page was read anew follows what its dialog has changed [HIS-181]', async ({
+  company,
+  page,
+}) => {
+  const { username, id } = await makeColleague(company, page.request, 'ROLE_MANAGER');
+  const manager = await signedIn(page.request, username);
+  const late = await makeProject(manager, 'Zaległy', id);
+  await limit(manager, late, 0, dayFrom(-2));
+  const path = taskCall(late.tasks[0]?.path ?? '');
+  await signIn(page, username);
+  const line = lineOf(page, late.name).first();
+  await expect(line).toBeVisible();
+
+  const read = Promise.withResolvers<void>();
+  await page.route(/\/api\/(.*\/)?day$/, async (route) => {
+    await read.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const dialog = page.getByRole('dialog');
+  for (const day of [dayFrom(-1), dayFrom(-3)]) {
+    await lineName(line).focus();
+    await page.keyboard.press('t');
+    await dialog.getByRole('textbox', { name: 'Graniczna data' }).fill(day);
+    await dialog.getByRole('button', { name: 'Przesuń' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  read.resolve();
+  const moved = new Date((await manager.get(path)).task.dateRealizationLimit);
+  expect(moved.toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' })).toBe(dayFrom(-3));
+  await expect(told(page, /^Bez zmian/)).toHaveCount(0);
+});
+
 test('what one press could not do says why, and opens what lacks [HIS-182]', async ({
   company,
   page,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusOrigin, isNowhere, pageContent, rowSelector } from '../navigation/focus-place.ts';
+import { addressedRow, focusOrigin, isNowhere, pageContent } from '../navigation/focus-place.ts';
 import { upperDialog } from './dialogs.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useReturningFocus(
         const back =
           place?.isConnected && !isNowhere(place)
             ? place
-            : value && document.querySelector<HTMLElement>(rowSelector(value));
+            : param && value && addressedRow(param, value);
         (back || upperDialog()?.content.current || pageContent())?.focus({ preventScroll: true });
       }, 0);
     };

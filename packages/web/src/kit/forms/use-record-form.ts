@@ -18,6 +18,7 @@ import { toast } from '../dialogs/toast.ts';
 import { formSaved } from '../navigation/after-saving.ts';
 import { allArrived } from './arriving.ts';
 import { changedFields } from './conflicts/changes.ts';
+import { withoutIds } from './conflicts/without-ids.ts';
 import { contractResolver } from './contract-resolver.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
@@ -78,21 +79,6 @@ const savedBefore =
 /** How long saved work waits for the screen behind it, in milliseconds: the connection may be gone. */
 const longestReading = 5_000;
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
-
-/** Rows of a form as new ones: their ids were those of the deleted record's parts. */
-function withoutIds<T>(whole: T): T {
-  const rowOf = (row: unknown) => {
-    if (typeof row !== 'object' || row === null || !('id' in row)) return row;
-    const { id: _, ...rest } = row;
-    return rest;
-  };
-  return Object.fromEntries(
-    Object.entries(whole as object).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(rowOf) : value,
-    ]),
-  ) as T;
-}
 
 type Values<S extends z.ZodType> = z.input<S> & FieldValues;
 

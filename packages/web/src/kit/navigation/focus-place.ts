@@ -21,6 +21,13 @@ export function focusOrigin(): HTMLElement | null {
 /** The row of a record in a list. */
 export const rowSelector = (key: string) => `[data-row-open="${CSS.escape(key)}"]`;
 
+/** The row that an address of this page names, by the parameter of its dialog: its link leads there, or it is called so. */
+export function addressedRow(param: string, value: string): HTMLElement | null {
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-row-open]');
+  const link = [...links].find(({ href }) => new URL(href).searchParams.get(param) === value);
+  return link ?? document.querySelector<HTMLElement>(rowSelector(value));
+}
+
 const menus = '[aria-haspopup="menu"][aria-label^="Działania: "]';
 
 /** Finds an element of the page's content again after it was drawn anew; null for what has no name. */

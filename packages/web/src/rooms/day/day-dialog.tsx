@@ -38,7 +38,7 @@ import { offerBack } from './acts.ts';
 import classes from './day-dialog.module.css';
 import { type AnyLine, lineKey } from './lines/day-lines.ts';
 import type { QuestionKind } from './lines/line-acts.ts';
-import { versionOf } from './lines/versions.ts';
+import { atVersion, keepVersion } from './lines/versions.ts';
 
 /** A line and what is asked before something is done with it. */
 export type LineQuestion = { line: AnyLine; ask: QuestionKind };
@@ -84,14 +84,21 @@ export function DayDialog({
 }
 
 /**
- * What a form sends at the version that its line was read with. Where somebody changed the same meanwhile it is told in
- * words, and the line shows what is now.
+ * How a dialog changes its line. Where somebody changed the same meanwhile it is told in words, and the line shows what is
+ * now; `offer` lets the change be taken back as long as nobody changed it after that.
  */
-const atVersion = <A,>(sent: Promise<A>): Promise<A> =>
-  sent.catch((error) => {
-    void queryClient.invalidateQueries({ queryKey: apiKey(getDay) });
-    throw inWords(error);
-  });
+function lineChange(line: Line) {
+  const key = lineKey(line);
+  return {
+    send: <A extends { version: number }>(change: (ifMatch: number) => Promise<A>): Promise<A> =>
+      atVersion({ key, read: line.version }, change).catch((error) => {
+        void queryClient.invalidateQueries({ queryKey: apiKey(getDay) });
+        throw inWords(error);
+      }),
+    offer: (words: string, back: () => Promise<{ version: number }>): void =>
+      offerBack(words, async () => keepVersion(key, await back())),
+  };
+}
 
 /** What the dialog is about. */
 const About = ({ children }: { children: ReactNode }) => (
@@ -101,16 +108,15 @@ const About = ({ children }: { children: ReactNode }) => (
 function End({ line, onClose, onDone }: Props<TaskLine>) {
   const set = (body: { status: number; dateEndJob?: string | null }, ifMatch: number) =>
     call(updateTask, { params: line.at, body }, { ifMatch });
+  const { send, offer } = lineChange(line);
   const form = useRecordForm({
     schema: dayEnd(line.began),
     defaults: { dateEndJob: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() },
     send: ({ dateEndJob }) =>
-      atVersion(
-        set({ status: taskStatus.done, dateEndJob }, versionOf(lineKey(line), line.version)),
-      ),
+      send((ifMatch) => set({ status: taskStatus.done, dateEndJob }, ifMatch)),
     onDone: ({ version }) => {
       onDone();
-      offerBack(`Zakończone: ${line.name}`, () => set({ status: line.status.id }, version));
+      offer(`Zakończone: ${line.name}`, () => set({ status: line.status.id }, version));
     },
     done: null,
   });
@@ -135,13 +141,14 @@ function Limit({ line, onClose, onDone }: Props<Line>) {
           { params: { id: line.id }, body: { dateRealization: limit } },
           { ifMatch },
         );
+  const { send, offer } = lineChange(line);
   const form = useRecordForm({
     schema: dayLimit(line.kind === 'task' && line.finalDate),
     defaults: { limit: line.limit },
-    send: ({ limit }) => atVersion(move(limit ?? null, versionOf(lineKey(line), line.version))),
+    send: ({ limit }) => send((ifMatch) => move(limit ?? null, ifMatch)),
     onDone: ({ version }) => {
       onDone();
-      offerBack(`Termin przesunięty: ${line.name}`, () => move(line.limit, version));
+      offer(`Termin przesunięty: ${line.name}`, () => move(line.limit, version));
     },
     done: null,
   });
@@ -190,23 +197,21 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
   const before = line.users.map(({ id }) => id);
   // The person who hands it on is no longer an executor; the others are.
   const mine = line.onBehalfOf?.id ?? me.id;
-  /** With the version that the list was seen at, so that whom others added meanwhile stays; gives the new one. */
-  const setUsers = async (users: number[], ifMatch: number) =>
-    (await call(updateIssue, { params: { id: line.id }, body: { users } }, { ifMatch })).version;
+  const { send, offer } = lineChange(line);
+  /** At the version that the list was seen at, so that whom others added meanwhile stays. */
+  const setUsers = (users: number[], ifMatch: number) =>
+    call(updateIssue, { params: { id: line.id }, body: { users } }, { ifMatch });
   const form = useRecordForm({
     schema: dayGive,
     defaults: { user: null },
     send: ({ user }) =>
-      setUsers(
-        [...before.filter((id) => id !== mine), user],
-        versionOf(lineKey(line), line.version),
-      ),
-    onDone: (reply) => {
+      send((ifMatch) => setUsers([...before.filter((id) => id !== mine), user], ifMatch)),
+    onDone: ({ version }) => {
       onDone();
       const words = `Przekazane: ${line.name}`;
       // Whoever takes no more part in it could not take it back.
       call(getIssue, { params: { id: line.id } }).then(
-        () => offerBack(words, () => setUsers(before, reply)),
+        () => offer(words, () => setUsers(before, version)),
         () => toast.success(words),
       );
     },
@@ -268,18 +273,15 @@ function Answer({ line, onClose, onDone }: Props<Line | CommentLine>) {
 function Return({ line, onClose, onDone }: Props<IssueLine>) {
   const set = (body: { status: number; comment?: string }, ifMatch: number) =>
     call(updateIssue, { params: { id: line.id }, body }, { ifMatch });
+  const { send, offer } = lineChange(line);
   const form = useRecordForm({
     schema: issueReturn,
     defaults: { comment: '' },
     send: ({ comment }) =>
-      atVersion(
-        set({ status: issueStatus.inProgress, comment }, versionOf(lineKey(line), line.version)),
-      ),
+      send((ifMatch) => set({ status: issueStatus.inProgress, comment }, ifMatch)),
     onDone: ({ version }) => {
       onDone();
-      offerBack(`Zwrócone do poprawy: ${line.name}`, () =>
-        set({ status: issueStatus.done }, version),
-      );
+      offer(`Zwrócone do poprawy: ${line.name}`, () => set({ status: issueStatus.done }, version));
     },
     done: null,
   });

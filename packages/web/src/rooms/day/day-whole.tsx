@@ -21,7 +21,14 @@ import { DayLead } from './day-lead.tsx';
 import { levelsOf } from './day-levels.ts';
 import { DaySection, Lines } from './day-section.tsx';
 import { acceptWays, dueWays, stoodForIn } from './day-ways.ts';
-import { type AnyLine, type Arrival, lineKey, nextOf } from './lines/day-lines.ts';
+import {
+  type AnyLine,
+  type Arrival,
+  isEmpty,
+  lineKey,
+  linesOf,
+  nextOf,
+} from './lines/day-lines.ts';
 import { actsOf, type LineAct } from './lines/line-acts.ts';
 import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
@@ -252,50 +259,3 @@ export function DayWhole({ day }: { day: Day }) {
     </div>
   );
 }
-
-function linesOf(day: Day): AnyLine[] {
-  const {
-    overdue,
-    due,
-    turn,
-    answers,
-    reading,
-    checklists,
-    week,
-    substituting,
-    reception,
-    waiting,
-    asked,
-  } = day;
-  return [
-    overdue,
-    due,
-    due.begun,
-    turn,
-    answers,
-    reading,
-    checklists,
-    ...week.days,
-    ...substituting.people,
-    reception,
-    waiting,
-    asked,
-  ].flatMap(({ rows }) => rows as AnyLine[]);
-}
-
-const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, ...rest }: Day) =>
-  [
-    overdue,
-    due,
-    due.begun,
-    turn,
-    answers,
-    rest.checklists,
-    week,
-    substituting,
-    reception,
-    rest.reading,
-    rest.waiting,
-    rest.asked,
-    rest.absent,
-  ].every(({ count }) => count === 0);

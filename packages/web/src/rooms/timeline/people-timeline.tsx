@@ -77,7 +77,7 @@ export function PeopleTimeline() {
       {data && data.people.length > 0 && (
         <div
           className={classes.shown}
-          data-waits={answer.stale || undefined}
+          data-stale={answer.stale || undefined}
           aria-busy={answer.stale}
         >
           <Axis

@@ -91,7 +91,7 @@ export function TasksOnAxis(props: {
       {list.length === 0 ? (
         <EmptyState title="Projekt nie ma zadań" text="Zadania biorą się z usługi projektu." />
       ) : (
-        <div className={classes.shown} data-waits={stale || undefined} aria-busy={stale}>
+        <div className={classes.shown} data-stale={stale || undefined} aria-busy={stale}>
           <Axis
             {...state}
             label={`Oś czasu: ${data.project.name}`}

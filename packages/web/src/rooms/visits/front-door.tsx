@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listPresence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { getFrontDoor, letIn, takeEntryBack } from '@zaplecze/contract/rooms/visits/calls';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { formatDay } from '../../kit/records/format.ts';
 import { PendingAnswer } from '../../kit/records/states.tsx';
+import { usePresences } from '../absences/index.ts';
 import { ExpectedGuests } from './announced/expected-guests.tsx';
 import classes from './front-door.module.css';
 import { GuestsHere } from './guests-here.tsx';
@@ -28,7 +28,8 @@ function Heading({ title, count }: { title: string; count: number }) {
 export function FrontDoorPage() {
   const news = usePageNews('frontDoor', getFrontDoor);
   const { data, error, refetch } = useApi(getFrontDoor, {}, news);
-  const presence = useApi(listPresence, { query: {} }).data?.list;
+  const presences = usePresences();
+  const presence = presences.data?.list;
   const enter = useSend(letIn, {
     onDone: (_, { params }) =>
       toast.offer(enteredWords(Number(params.id)), {
@@ -52,7 +53,8 @@ export function FrontDoorPage() {
     admit,
   );
   useBadges();
-  if (!data) return <PendingAnswer answer={{ error, refetch }} />;
+  // Where a host is stands in a line of its own: what is read already would move away when it comes.
+  if (!data || presences.isPending) return <PendingAnswer answer={{ error, refetch }} />;
   const here = data.guests.filter(({ inside }) => inside);
   const later = data.guests.filter(({ inside, left }) => !inside && left === null);
   const leftGuests = data.guests.filter(({ left }) => left !== null);

@@ -140,7 +140,7 @@ export function CalendarPage() {
       {failed && <ErrorState error={failed} retry={retry} />}
       {/* What could not be read is not shown as a month in which nothing is. */}
       {view !== 'day' && (loaded || !failed) && (
-        <div data-waits={!loaded || undefined} aria-busy={!loaded} className={classes.view}>
+        <div data-stale={!loaded || undefined} aria-busy={!loaded} className={classes.view}>
           <MonthView
             month={view === 'week' ? null : month}
             weeks={view === 'week' ? [week] : weeks}

@@ -120,7 +120,7 @@ export function TeamCalendarPage() {
         />
       )}
       {answer.data && answer.data.users.length > 0 && (
-        <div data-waits={waiting || undefined} aria-busy={waiting} className={classes.shown}>
+        <div data-stale={waiting || undefined} aria-busy={waiting} className={classes.shown}>
           <TeamGrid
             month={month}
             people={answer.data.users}

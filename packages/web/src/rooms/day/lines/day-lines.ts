@@ -45,3 +45,27 @@ export function nextOf(day: Day, but: string): Line | undefined {
         !(line.kind === 'task' && line.waitsFor),
     );
 }
+
+/** The parts of a day that have lines of their own, in the order of the page. */
+const partsOf = (day: Day) => [
+  day.overdue,
+  day.due,
+  day.due.begun,
+  day.turn,
+  day.answers,
+  day.reading,
+  day.checklists,
+  ...day.week.days,
+  ...day.substituting.people,
+  day.reception,
+  day.waiting,
+  day.asked,
+];
+
+/** All lines of a day, each as often as it is shown. */
+export const linesOf = (day: Day): AnyLine[] =>
+  partsOf(day).flatMap(({ rows }) => rows as AnyLine[]);
+
+/** Nothing waits, and nobody is away. */
+export const isEmpty = (day: Day): boolean =>
+  [...partsOf(day), day.week, day.substituting, day.absent].every(({ count }) => count === 0);

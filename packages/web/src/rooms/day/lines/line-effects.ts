@@ -21,7 +21,7 @@ import { call } from '../../../kit/calls/api.ts';
 import { type Act, runAct } from '../acts.ts';
 import { changeLine, without } from '../day-changes.ts';
 import { type AnyLine, lineKey } from './day-lines.ts';
-import { thereAndBack, versionOf } from './versions.ts';
+import { atVersion, thereAndBack } from './versions.ts';
 
 /* What an act of a line sends, and what takes it back: loaded while the page rests, since a day is read first. */
 
@@ -92,7 +92,9 @@ function endIssue(line: IssueLine): Omit<Act, 'key' | 'change'> {
   const status = accepts ? issueStatus.accepted : issueStatus.done;
   return {
     send: (keepalive) =>
-      setIssue(line, status, { keepalive, ifMatch: versionOf(lineKey(line), line.version) }),
+      atVersion({ key: lineKey(line), read: line.version }, (ifMatch) =>
+        setIssue(line, status, { keepalive, ifMatch }),
+      ),
     success: `${accepts ? 'Zaakceptowane' : 'Zrealizowane'}: ${line.name}`,
   };
 }

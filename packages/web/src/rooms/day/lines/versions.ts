@@ -3,34 +3,41 @@
 /** The versions that acts of this page made, by the key of the line: a second act may come before the page is read anew. */
 const ownVersions = new Map<string, number>();
 
-/** The version to change a line at: the one it was read with, or a later one that this page made itself. */
-export const versionOf = (key: string, read: number): number =>
-  Math.max(read, ownVersions.get(key) ?? 0);
-
 type Changed = { version: number };
 
+/** A line as it was read: its key, and the version that it was read with. */
+type ReadLine = { key: string; read: number };
+
 /**
- * A change of a line and what takes it back. Either is sent with the version that it follows: what somebody else changed
- * meanwhile stays, and the refusal says so.
- *
- * @param read the version that the line was read with
+ * Sends a change of a line at the version it was read with, or at a later one that this page made itself: what somebody
+ * else changed meanwhile stays, and the refusal says so.
  */
+export async function atVersion<A extends Changed>(
+  { key, read }: ReadLine,
+  send: (ifMatch: number) => Promise<A>,
+): Promise<A> {
+  return keepVersion(key, await send(Math.max(read, ownVersions.get(key) ?? 0)));
+}
+
+/** Remembers the version that a change of this page made; gives the change. */
+export function keepVersion<A extends Changed>(key: string, changed: A): A {
+  ownVersions.set(key, changed.version);
+  return changed;
+}
+
+/** A change of a line and what takes it back, as long as nobody changed it after that. */
 export function thereAndBack<A extends Changed>(
-  { key, read }: { key: string; read: number },
+  line: ReadLine,
   there: (ifMatch: number) => Promise<A>,
   back: (ifMatch: number) => Promise<Changed>,
 ): { send: () => Promise<A>; undo: () => Promise<Changed> } {
-  const keep = <C extends Changed>(changed: C): C => {
-    ownVersions.set(key, changed.version);
-    return changed;
-  };
-  let after = read;
+  let after = line.read;
   return {
     send: async () => {
-      const changed = keep(await there(versionOf(key, read)));
+      const changed = await atVersion(line, there);
       after = changed.version;
       return changed;
     },
-    undo: async () => keep(await back(after)),
+    undo: async () => keepVersion(line.key, await back(after)),
   };
 }
