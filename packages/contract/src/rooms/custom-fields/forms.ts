@@ -8,13 +8,13 @@ import {
   customScopes,
   mostCustomOptions,
 } from '../../kit/fields/custom-fields.ts';
-import { color, id, ids, maxId, requiredText, text } from '../../kit/fields/fields.ts';
+import { color, id, ids, longText, maxId, requiredText, text } from '../../kit/fields/fields.ts';
 import type { CustomDefinition } from './calls.ts';
 import { isChoice } from './lists.ts';
 
 /** The description of an own field. */
 
-const option = z.strictObject({
+export const customOptionForm = z.strictObject({
   /** Of one that is there; a new one has none. */
   id: id().optional(),
   name: requiredText('Wpisz nazwę albo usuń ten wiersz', 100),
@@ -34,7 +34,7 @@ const shape = {
   help: text(300),
   section: text(60),
   unit: text(12),
-  options: z.array(option).max(mostCustomOptions, {
+  options: z.array(customOptionForm).max(mostCustomOptions, {
     error: `Najwyżej ${mostCustomOptions} pozycji`,
   }),
   required: z.boolean(),
@@ -43,7 +43,7 @@ const shape = {
   personal: z.boolean(),
   purpose: text(200),
   /** Checked by the field's kind where that is known. */
-  initial: z.union([z.string().max(10_000), z.number(), z.boolean()]).nullable(),
+  initial: z.union([z.number(), z.boolean(), longText(10_000)]).nullable(),
   unique: z.boolean(),
   only: customOnly,
   requiredFrom: z.int().min(0).max(100).nullable(),
