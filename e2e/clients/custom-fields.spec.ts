@@ -135,3 +135,29 @@ test('the form of a new client begins with what the field says, and a value that
   const made = (list as { id: number; label: string }[]).find((one) => one.label === label);
   await by.patch(`/customField/${made?.id}`, { initial: null });
 });
+
+test('a field of some services alone comes into the form with its service, and keeps what was typed [CUS-155]', async ({
+  page,
+}) => {
+  const by = await signedIn(page.request, 'admin');
+  const service = unique('Usługa kadrowa');
+  const { id } = await by.post('/definition/projectType/create', {
+    name: service,
+    color: '#1971C2',
+  });
+  const only = await makeField(by, 'text', { only: { projectType: [id] } });
+  await signIn(page, 'admin', '/client/add');
+  await expect(page.getByLabel('Usługi')).toBeVisible();
+  await expect(page.getByLabel(only.label)).toHaveCount(0);
+  await page.getByLabel('Usługi').fill(service);
+  await page.getByRole('option', { name: service }).click();
+  await expect(page.getByLabel(only.label)).toBeVisible();
+  await page.getByLabel(only.label).fill('K-1');
+  await page.getByRole('button', { name: `Usuń: ${service}` }).click();
+  await expect(page.getByLabel(only.label)).toHaveCount(0);
+  // Back again it stands there as it did.
+  await page.getByLabel('Usługi').fill(service);
+  await page.getByRole('option', { name: service }).click();
+  await expect(page.getByLabel(only.label)).toHaveValue('K-1');
+  await by.patch(`/customField/${only.id}`, { archived: true });
+});

@@ -41,13 +41,17 @@ export function Conditions({ record }: { record: CustomRecord }) {
         stage && `wymagane od statusu „${stage.name}”`,
       ]}
     >
-      {scopes.map((scope) => (
+      {scopes.map((scope, at) => (
         <RecordMultiPicker
           key={scope}
           name={`only.${scope}`}
           label={customScopeWords[scope]}
           source={sources[scope]()}
-          help="Puste: dla wszystkich. Gdzie nie dotyczy, pole jest schowane, a wartość zostaje."
+          help={
+            // Once for all of them.
+            at === scopes.length - 1 &&
+            'Puste: dla wszystkich. Gdzie nie dotyczy, pole jest schowane, a wartość zostaje.'
+          }
         />
       ))}
       {stages.length > 0 && (
