@@ -68,6 +68,8 @@ export async function managerLooks(page: Page): Promise<Look[]> {
     before: '17',
   });
   await open(page, '/day');
+  // What stands in until it has come has a height of its own.
+  await page.getByRole('heading', { name: /^Teraz/ }).waitFor();
   looks.push({
     name: 'Mój dzień, okien',
     value: await page.evaluate(screens),
@@ -75,6 +77,7 @@ export async function managerLooks(page: Page): Promise<Look[]> {
     before: '4,1',
   });
   await open(page, '/dashboard');
+  await page.getByRole('heading', { name: /^Spóźnione/ }).waitFor();
   looks.push({ name: 'Pulpit, okien', value: await page.evaluate(screens), aim: '1', before: '7' });
   return looks;
 }

@@ -147,3 +147,14 @@ test('the story is read on to its beginning; a consent is added and a service op
   await expect(page.getByRole('table', { name: 'Zgody klienta' }).getByRole('row')).toHaveCount(2);
   await expect(story.getByRole('listitem').first()).toContainText('Zgoda wyrażona');
 });
+
+test('the kinds of what happened to a client are all in sight [SHE-434]', async ({ page }) => {
+  await signIn(page, 'kierownik', '/client');
+  await page.locator('main tbody a').first().click();
+  const kinds = page.getByRole('group', { name: 'Rodzaje wydarzeń' });
+  await expect(kinds).toBeVisible();
+  for (const width of [1440, 1024]) {
+    await resize(page, { width, height: 900 });
+    expect(await kinds.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
+});

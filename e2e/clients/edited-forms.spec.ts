@@ -1,10 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { makeColleague, unique } from '../records.ts';
 import { expect, signedIn, signIn, test } from '../support.ts';
+import { editedDialogs, formsOfRecords } from './edited-dialogs.ts';
 import { editedForms } from './edited-forms.ts';
 
 /** What happens to a record while its form stands open: one shape in every room, and nothing that was typed is lost. */
 
-for (const { what, as, make, field, sent, values, stays } of editedForms)
+for (const { what, as, make, field, sent, values, stays } of [...editedForms, ...editedDialogs])
   test(`what was typed in an open form (${what}) stays without a connection, after somebody else’s change and after its deletion [HIS-180, HIS-183]`, async ({
     company,
     context,
@@ -13,13 +15,14 @@ for (const { what, as, make, field, sent, values, stays } of editedForms)
     const by = await signedIn(page.request, as);
     const colleague = await makeColleague(company, page.request, 'ROLE_ADMIN');
     const other = await signedIn(page.request, colleague.username);
-    const { call, path, name } = await make(by, page.request);
+    const { call, path, name, open } = await make(by, page.request);
     const [typed, theirs] = values ?? [unique('Wpisane'), unique('Cudze')];
     await signIn(page, as, path);
     if (name !== undefined) {
       await page.getByRole('button', { name: `Działania: ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Edytuj', exact: true }).click();
     }
+    await open?.(page);
     const form = page.getByRole('dialog').or(page.getByRole('main')).last();
     const box = form.getByRole('textbox', { name: field, exact: true }).first();
     const save = page.getByRole('button', { name: 'Zapisz', exact: true }).last();
@@ -49,6 +52,19 @@ for (const { what, as, make, field, sent, values, stays } of editedForms)
     await gone.getByRole('button', { name: 'Wróć do formularza' }).click();
     await expect(box).toHaveValue(typed);
   });
+
+test('every form over a record is tried here, or says why it is not [HIS-183]', () => {
+  const cwd = new URL('../../packages/web/src/', import.meta.url);
+  const overRecords = globSync('**/*.{ts,tsx}', { cwd: cwd.pathname }).filter((file) => {
+    const text = readFileSync(new URL(file, cwd), 'utf8');
+    const calls = text.match(/useRecordForm\(\{[\s\S]*?\n {2,4}\}\)/g) ?? [];
+    return calls.some((one) => /\brecord[:,]/.test(one));
+  });
+  expect(overRecords.toSorted()).toEqual(Object.keys(formsOfRecords).toSorted());
+  const tried = [...editedForms, ...editedDialogs].map(({ what }) => what);
+  for (const why of Object.values(formsOfRecords))
+    if (why.startsWith('Tried as: ')) expect(tried).toContain(why.slice('Tried as: '.length));
+});
 
 test('what was typed into an issue that was joined with another one meanwhile can be copied, and a row that is there no more is answered too [HIS-184]', async ({
   page,

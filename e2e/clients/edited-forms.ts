@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { makeAcceptedOffer, makeClient, makeProject, unique } from '../records.ts';
 import { type Caller, passwordOf } from '../support.ts';
 
@@ -9,8 +9,10 @@ type Made = {
   call: string;
   /** Where its form is, or the list of which its row opens it. */
   path: string;
-  /** The row's name in that list. */
+  /** The row's name in that list, whose menu opens the form. */
   name?: string;
+  /** Opens the form from elsewhere. */
+  open?: (page: Page) => Promise<void>;
 };
 
 export type EditedForm = {
@@ -22,7 +24,7 @@ export type EditedForm = {
   sent: string;
   /** What is typed there, and what somebody else saves. */
   values?: [string, string];
-  /** Deleting it is another thing than that: a person leaves. */
+  /** It cannot be deleted, or that is another thing: a person leaves. */
   stays?: true;
 };
 

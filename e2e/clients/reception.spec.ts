@@ -115,7 +115,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await accessible(page);
   });
 
-  await test.step('a chosen client brings its address and closes the typed one [REC-13, REC-23, REC-24, REC-25, REC-30]', async () => {
+  await test.step('a chosen client brings its address and closes the typed one, a name that one sender alone has is taken by Enter [REC-13, REC-23, REC-24, REC-25, REC-30, REC-98]', async () => {
     await field('Opis przesyłki').fill('Zaproszenie na żniwa');
     await pick(page, 'Rodzaj', 'paczka');
     await pick(page, 'Spółka', 'Meridian IT');
@@ -126,6 +126,12 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await expect(field('Miasto')).not.toHaveValue('');
     await page.getByRole('button', { name: 'Wyczyść wybór' }).click();
     await expect(field('Miasto')).toHaveValue('');
+    // Of the offices one is called so: Enter takes it, with its address.
+    await field('Nazwa firmy').pressSequentially('urzad sk');
+    await expect(page.getByRole('option', { name: /^Urząd Skarbowy/ })).toHaveCount(1);
+    await field('Nazwa firmy').press('Enter');
+    await expect(field('Nazwa firmy')).toHaveValue(/^Urząd Skarbowy/);
+    await expect(field('Miasto')).not.toHaveValue('');
     await field('Nazwa firmy').fill('Rolnik z Kutna');
     await expect(client).toBeDisabled();
     await field('Ulica').fill('Polna 1');

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { makeClient, unique } from '../records.ts';
-import { accessible, accessibleInBoth, expect, pick, signedIn, signIn, test } from '../support.ts';
+import {
+  accessible,
+  accessibleInBoth,
+  expect,
+  pick,
+  resize,
+  signedIn,
+  signIn,
+  test,
+} from '../support.ts';
 import { makeIssue } from '../work/day.ts';
 
 /** Records are changed where they are read, and done with from their head. */
@@ -138,4 +147,60 @@ test('a client is begun with its name alone, and what was typed goes on in the f
   await expect(page.getByRole('textbox', { name: 'Nazwa firmy', exact: true })).toHaveValue(
     `${name} sp. z o.o.`,
   );
+});
+
+test('what is changed where it is read makes no scrollbars, and its actions are found by what people call them [SHE-435, SEA-98]', async ({
+  page,
+  request,
+}) => {
+  const manager = await signedIn(request, 'kierownik');
+  const { list } = (await manager.get('/offer/list?filter[status]=0&perPage=1')).list;
+  await signIn(page, 'kierownik', `/offer/view/${list[0].id}`);
+  await expect(page.getByRole('heading', { name: 'Opis' })).toBeVisible();
+  const scrolled = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main section')]
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      )
+      .map(({ innerText }) => innerText.slice(0, 20)),
+  );
+  expect(scrolled).toEqual([]);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Szukaj we wszystkim' });
+  await expect(field).toBeFocused();
+  for (const [typed, action] of [
+    ['przyjmij', 'Zaakceptowana'],
+    ['odrzuć', 'Odmowa'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByRole('option').first()).toHaveText(action);
+  }
+});
+
+test('what one does with a late issue is in reach in a narrow window too [SHE-436]', async ({
+  page,
+  request,
+}) => {
+  const admin = await signedIn(request, 'admin');
+  const me: number = (await admin.get('/profile/me')).user.id;
+  const name = unique('Drukarka zacina papier w pokoju');
+  const { id: issue } = await makeIssue(admin, [me], {
+    name,
+    dateRealization: '2026-01-09T10:00:00.000Z',
+  });
+  await signIn(page, 'admin', `/issue/view/${issue}`);
+  await expect(page.getByRole('button', { name: 'Zrobione' })).toBeVisible();
+  for (const width of [1440, 1200, 1024, 920]) {
+    await resize(page, { width, height: 800 });
+    const places = await page.evaluate(() => {
+      const bell = document.querySelector('a[title="Powiadomienia"]')?.getBoundingClientRect();
+      const last = document.querySelector('main header > :last-child')?.getBoundingClientRect();
+      return {
+        under: (last?.right ?? 0) > (bell?.left ?? 0),
+        wide: document.documentElement.scrollWidth > window.innerWidth,
+      };
+    });
+    expect([width, places]).toEqual([width, { under: false, wide: false }]);
+  }
 });

@@ -58,3 +58,25 @@ test('settings are found by the words people use, and lead back to their list [S
   await page.getByRole('main').getByRole('link', { name: 'Ustawienia' }).click();
   await expect(page).toHaveURL(/\/admin\/settings$/);
 });
+
+test('a logo wider than twice its height stands in place of the firm’s name, any other beside it [SHE-433]', async ({
+  page,
+}) => {
+  let width = 100;
+  await page.route('**/icon.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="100"><rect width="${width}" height="100" fill="#123"/></svg>`,
+    }),
+  );
+  await signIn(page, 'pracownik', '/day');
+  const home = page.getByRole('link', { name: /strona główna$/ });
+  const logo = home.locator('img');
+  await expect(logo).toHaveAttribute('alt', '');
+  await expect(home).toContainText('Meridian');
+  width = 480;
+  await page.reload();
+  await expect(logo).toHaveAttribute('alt', /Meridian/);
+  await expect(home).not.toContainText('Meridian');
+  await accessible(page, { only: 'names' });
+});

@@ -150,3 +150,33 @@ test('„Widok” of a phone orders the cards and fits the screen [SHE-156, SHE-
   await accessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('on a phone what narrows the clients stands in one line, and says what was chosen [SHE-432]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client');
+  await resize(page, { width: 390, height: 844 });
+  const main = page.getByRole('main');
+  // By its words, whether they are seen or not.
+  const tags = main.locator('header button[aria-haspopup="menu"]').first();
+  const middles = async () => {
+    const boxes = await Promise.all(
+      [
+        tags,
+        main.getByRole('searchbox'),
+        main.getByRole('button', { name: /^Filtry/ }),
+        main.getByRole('button', { name: 'Widok', exact: true }),
+      ].map((one) => one.boundingBox()),
+    );
+    return boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  };
+  await expect(tags).toBeVisible();
+  expect(new Set(await middles()).size).toBe(1);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((await middles())[0]).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  await tags.click();
+  await page.getByRole('menuitemcheckbox', { name: 'KSeF' }).click();
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('button', { name: 'KSeF' }).first()).toBeVisible();
+  expect(new Set(await middles()).size).toBe(1);
+});

@@ -91,3 +91,31 @@ test('what is cut off in a cell is shown whole where the pointer rests [SHE-117]
   await cell.hover();
   await expect(cell).toHaveAttribute('title', /.{12}/);
 });
+
+test('what is changed in its cell has its button between two columns, upon no word, and hyphens are no wider than in a sentence [SHE-430, SHE-431]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client?perPage=25');
+  for (const path of ['/client?perPage=25', '/offer?perPage=25', '/issue?perPage=25']) {
+    await lead(page, path);
+    const acts = page.locator(
+      'main tbody [data-act-key], main tbody button[aria-haspopup="dialog"]',
+    );
+    await expect(acts.first()).toBeAttached();
+    const over = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('main tbody [data-editable] button')].filter(
+          (button) => {
+            const next = button.closest('td')?.nextElementSibling;
+            return (
+              next && button.getBoundingClientRect().right > next.getBoundingClientRect().left + 1
+            );
+          },
+        ).length,
+    );
+    expect([path, over]).toEqual([path, 0]);
+  }
+  await lead(page, '/client?perPage=25');
+  const site = page.locator('main tbody td span', { hasText: /^\w+-\w+\.example$/ }).first();
+  await expect(site).toHaveCSS('font-variant-numeric', 'normal');
+});

@@ -201,3 +201,19 @@ test('what somebody has to do is found by the words they have for it [SEA-33, SH
     await expect(field(page)).toHaveCount(0);
   }
 });
+
+test('what nobody has is asked of a colleague with the words that were typed [SEA-98, SEA-99]', async ({
+  page,
+}) => {
+  await signIn(page, 'pracownik', '/day');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('klucza do archiwum');
+  await expect(page.getByRole('option', { name: 'Kopie zapasowe i klucze' })).toBeVisible();
+  await field(page).fill('qwzx vbnmq');
+  await expect(page.getByText('Nic nie pasuje.')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Zapytaj kogoś' }).click();
+  const asking = page.getByRole('dialog', { name: 'Pytanie' });
+  await expect(asking.getByLabel('Pytanie', { exact: false }).last()).toHaveValue('qwzx vbnmq');
+});

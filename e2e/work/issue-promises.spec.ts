@@ -1,6 +1,6 @@
 import { accessible, expect, pick, pickFirst, resize, signedIn, signIn, test } from '../support.ts';
 
-test('a type promises an answer; the issue, lists and boards tell what is left, and a like one is found [ISS-60, ISS-63, ISS-66, ISS-70, ISS-71]', async ({
+test('a type promises an answer; the issue, lists and boards tell what is left, and a like one is found [ISS-60, ISS-63, ISS-66, ISS-70, ISS-71, ISS-230]', async ({
   browser,
   page,
 }) => {
@@ -51,6 +51,7 @@ test('a type promises an answer; the issue, lists and boards tell what is left, 
   await expect(add.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Brak kluczy magazynowych');
   await expect(issue.getByText('Obiecana odpowiedź')).toBeVisible();
   await expect(issue.getByText(/^jeszcze /).first()).toBeVisible();
+  await expect(issue.getByText('jeszcze 2 dni robocze', { exact: true })).toBeVisible();
   await expect(issue.getByText('Pierwsza odpowiedź')).toHaveCount(0);
   await accessible(issue);
   const address = new URL(issue.url()).pathname;

@@ -354,6 +354,14 @@ AS $function$
     lower(btrim(regexp_replace(translate(normalize(txt, nfkc), '‐‑‒–—−', '------'), '\s+', ' ', 'g')))))::uuid end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.custom_words(txt text, long text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select public.fold(coalesce(txt, long)) || public.numbers_in(coalesce(txt, long))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.document_names()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2337,7 +2345,8 @@ begin
   execute format('create index on %I (opt) where opt is not null', name);
   execute format('create index on %I (person) where person is not null', name);
   execute format('create index on %I (client) where client is not null', name);
-  execute format('create index on %I using gin (fold(txt) gin_trgm_ops) where txt is not null', name);
+  execute format('create index %I on %I using gin (custom_words(txt, long) gin_trgm_ops) where txt is not null or long is not null',
+    name || '_words', name);
   execute format('create statistics %I (mcv, dependencies) on field, opt from %I', name || '_options', name);
   execute format('create trigger history_insert after insert on %I referencing new table as added
     for each statement execute function record_custom(%L)', name, source);
@@ -4078,9 +4087,9 @@ CREATE INDEX "clientCustom_field_num_record_idx" ON "clientCustom" USING btree (
 CREATE INDEX "clientCustom_field_opt_record_idx" ON "clientCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
 CREATE INDEX "clientCustom_field_person_record_idx" ON "clientCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
 CREATE INDEX "clientCustom_field_txt_record_idx" ON "clientCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "clientCustom_fold_idx" ON "clientCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
 CREATE INDEX "clientCustom_opt_idx" ON "clientCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "clientCustom_person_idx" ON "clientCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "clientCustom_words" ON "clientCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
 CREATE TRIGGER history_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
 CREATE TRIGGER history_insert AFTER INSERT ON "clientCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
 CREATE TRIGGER history_update AFTER UPDATE ON "clientCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
@@ -4569,9 +4578,9 @@ CREATE INDEX "documentCustom_field_num_record_idx" ON "documentCustom" USING btr
 CREATE INDEX "documentCustom_field_opt_record_idx" ON "documentCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
 CREATE INDEX "documentCustom_field_person_record_idx" ON "documentCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
 CREATE INDEX "documentCustom_field_txt_record_idx" ON "documentCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "documentCustom_fold_idx" ON "documentCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
 CREATE INDEX "documentCustom_opt_idx" ON "documentCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "documentCustom_person_idx" ON "documentCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "documentCustom_words" ON "documentCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
 CREATE TRIGGER history_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
 CREATE TRIGGER history_insert AFTER INSERT ON "documentCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
 CREATE TRIGGER history_update AFTER UPDATE ON "documentCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
@@ -5036,9 +5045,9 @@ CREATE INDEX "issueCustom_field_num_record_idx" ON "issueCustom" USING btree (fi
 CREATE INDEX "issueCustom_field_opt_record_idx" ON "issueCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
 CREATE INDEX "issueCustom_field_person_record_idx" ON "issueCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
 CREATE INDEX "issueCustom_field_txt_record_idx" ON "issueCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "issueCustom_fold_idx" ON "issueCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
 CREATE INDEX "issueCustom_opt_idx" ON "issueCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "issueCustom_person_idx" ON "issueCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "issueCustom_words" ON "issueCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
 CREATE TRIGGER history_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
 CREATE TRIGGER history_insert AFTER INSERT ON "issueCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
 CREATE TRIGGER history_update AFTER UPDATE ON "issueCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
@@ -5570,9 +5579,9 @@ CREATE INDEX "offerCustom_field_num_record_idx" ON "offerCustom" USING btree (fi
 CREATE INDEX "offerCustom_field_opt_record_idx" ON "offerCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
 CREATE INDEX "offerCustom_field_person_record_idx" ON "offerCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
 CREATE INDEX "offerCustom_field_txt_record_idx" ON "offerCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "offerCustom_fold_idx" ON "offerCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
 CREATE INDEX "offerCustom_opt_idx" ON "offerCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "offerCustom_person_idx" ON "offerCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "offerCustom_words" ON "offerCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
 CREATE TRIGGER history_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
 CREATE TRIGGER history_insert AFTER INSERT ON "offerCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
 CREATE TRIGGER history_update AFTER UPDATE ON "offerCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
@@ -5999,9 +6008,9 @@ CREATE INDEX "projectCustom_field_num_record_idx" ON "projectCustom" USING btree
 CREATE INDEX "projectCustom_field_opt_record_idx" ON "projectCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
 CREATE INDEX "projectCustom_field_person_record_idx" ON "projectCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
 CREATE INDEX "projectCustom_field_txt_record_idx" ON "projectCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
-CREATE INDEX "projectCustom_fold_idx" ON "projectCustom" USING gin (fold(txt) gin_trgm_ops) WHERE (txt IS NOT NULL);
 CREATE INDEX "projectCustom_opt_idx" ON "projectCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "projectCustom_person_idx" ON "projectCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "projectCustom_words" ON "projectCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
 CREATE TRIGGER history_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
 CREATE TRIGGER history_insert AFTER INSERT ON "projectCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
 CREATE TRIGGER history_update AFTER UPDATE ON "projectCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');

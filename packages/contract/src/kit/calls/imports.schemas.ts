@@ -1,5 +1,14 @@
 import * as z from 'zod';
+import type { CustomName } from '../fields/custom-fields.ts';
 import { importStates } from './imports.ts';
+
+/** What a column may be: a field of the record, or an own field of it under `custom.` and its key. */
+export const importField = <K extends string>(
+  keys: readonly [K, ...K[]],
+): z.ZodType<K | CustomName> =>
+  z.union([z.enum(keys), z.string().regex(/^custom\.[a-z][A-Za-z0-9]{0,39}$/)]) as z.ZodType<
+    K | CustomName
+  >;
 
 /** For each column of a file in its order: what it is, or null for what is left out. */
 export const importColumns = <K extends string>(field: z.ZodType<K>) =>

@@ -1,4 +1,5 @@
 import { allows, type Flags } from '../../permissions.ts';
+import type { ImportColumn } from '../calls/imports.ts';
 import type { PersonRef } from '../values/records.ts';
 import type { Field, FieldKind } from './field-kinds.ts';
 
@@ -113,6 +114,10 @@ export const isMet = (only: CustomOnly, says: (scope: CustomScope) => unknown): 
     idsOf(says(scope as CustomScope)).some((id) => ids.includes(id)),
   );
 
+/** Whether it has to be there in every record that is made. */
+export const isOfEvery = ({ required, only }: Pick<CustomField, 'required' | 'only'>): boolean =>
+  required && Object.keys(only).length === 0;
+
 /** The same of a record as its answer or its form has it. */
 export const isAskedOf = (
   { record, only }: Pick<CustomField, 'record' | 'only'>,
@@ -146,7 +151,8 @@ export const mostCustomFields = 60;
 export const mostCustomOptions = 300;
 
 /** The name of such a field where fields of the record stand beside it: orders, filters, columns, paths of errors. */
-export const customName = (key: string): `custom.${string}` => `custom.${key}`;
+export type CustomName = `custom.${string}`;
+export const customName = (key: string): CustomName => `custom.${key}`;
 
 /** The key of a field of the company's own; undefined for a name that is none. */
 export const customKeyOf = (name: string): string | undefined =>
@@ -159,6 +165,19 @@ export const mayEditCustom = (field: CustomField, flags: Flags): boolean =>
 /** What stands under it in a form: of free texts, where nothing else is said, what not to write. */
 export const helpOf = ({ kind, help }: Pick<CustomField, 'kind' | 'help'>): string | null =>
   help ?? (kind === 'long' ? 'Nie wpisuj tu haseł, numerów PESEL ani danych o zdrowiu.' : null);
+
+/** What heads its column in files: 'Odległość (km)'. */
+export const customHeading = ({ label, unit }: Pick<CustomField, 'label' | 'unit'>): string =>
+  unit ? `${label} (${unit})` : label;
+
+/** As a column of files that come in: known by its heading in our own files, by its label and by its key. */
+export const customColumn = (field: CustomField): ImportColumn<CustomName> => {
+  const { key, label } = field;
+  return {
+    ...{ key: customName(key), name: customHeading(field), needed: isOfEvery(field) },
+    also: [label, key, customName(key)],
+  };
+};
 
 /** As fields in code are described; `section`: the part of a form that it stands in. */
 export function plainField(field: CustomField): Field<'custom'> {

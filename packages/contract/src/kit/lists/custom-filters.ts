@@ -12,7 +12,7 @@ export function customFilterParts(kind: CustomKind): { readonly [part: string]: 
   if (kind === 'flag') return { '': 'flag', ...empty };
   if (kind === 'day' || kind === 'moment') return { from: 'day', to: 'day', ...empty };
   if (kind === 'decimal' || kind === 'money') return { from: 'number', to: 'number', ...empty };
-  return kind === 'long' ? empty : { '': 'text', ...empty };
+  return { '': 'text', ...empty };
 }
 
 /** Whether a name in a query is that of an own field, or of a part of one. */

@@ -135,17 +135,29 @@ const filterOf = <L extends ListInfo>(list: L) => {
   }) as unknown as typeof known;
 };
 
-const summed = ({ sums }: ListInfo) => Object.keys(sums).length > 0;
+const summed = ({ sums, custom }: ListInfo) => Object.keys(sums).length > 0 || custom !== undefined;
+
+/** Own fields of numbers that are to be summed besides: `custom.a,custom.b`. */
+const customSums = () =>
+  z
+    .string()
+    .regex(/^custom\.[a-z][A-Za-z0-9]{0,39}(,custom\.[a-z][A-Za-z0-9]{0,39}){0,59}$/)
+    .transform((names) => [...new Set(names.split(','))]);
 
 /** Lists without sums do not know the word. */
 function sumsQuery(list: ListInfo) {
-  const known = { sums: flagFilter().optional() };
+  const known = {
+    sums: flagFilter().optional(),
+    ...(list.custom && { sumsOf: customSums().optional() }),
+  };
   return summed(list) ? known : ({} as typeof known);
 }
 
 function sumsAnswer(list: ListInfo) {
   const numbers = Object.keys(list.sums).map((name) => [name, z.number()]);
-  const sums = z.object(Object.fromEntries(numbers)).optional();
+  const own = z.object(Object.fromEntries(numbers));
+  // Under `custom.` and their keys those of own fields that were asked for.
+  const sums = (list.custom ? own.catchall(z.number()) : own).optional();
   return (summed(list) ? { sums } : {}) as unknown as {
     sums: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodNumber>>;
   };
@@ -156,7 +168,7 @@ function sumsAnswer(list: ListInfo) {
  * its words all to be found, letter case and diacritics aside. The answer is
  * `{ list: { list: rows of the page, count: all rows of the filter } }`; of more than `mostCounted`
  * rows it tells `countExact: false`, and `count` says how many there are at least, unless `exactCount`
- * is asked for. `only`: these rows and no others, for the download of chosen ones. Of a list with sums `sums=1` asks for them; they are told where the count is exact.
+ * is asked for. `sumsOf` names own fields that are summed with them. `only`: these rows and no others, for the download of chosen ones. Of a list with sums `sums=1` asks for them; they are told where the count is exact.
  */
 export function pageIo<
   L extends ListInfo,

@@ -1,3 +1,5 @@
+import { type CustomRecord, customRecords } from '../../kit/fields/custom-fields.ts';
+
 /** Changes of many records at once (docs/decisions/0047). */
 
 /** The records that rows of lists can be, and what of each may be changed for many of them together. */
@@ -14,6 +16,10 @@ export const bulkKeys = {
   procedureDefinition: ['department', 'archived'],
   serviceDefinition: ['department', 'status', 'archived'],
 } as const satisfies Record<string, readonly string[]>;
+
+/** Whether own fields of a record (`custom.<key>`) are changed for many at once. */
+export const hasBulkCustom = (kind: string): kind is BulkKind & CustomRecord =>
+  kind in bulkKeys && customRecords.some((one) => one === kind);
 
 export type BulkKind = keyof typeof bulkKeys;
 

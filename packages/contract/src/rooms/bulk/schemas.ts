@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
+import { isCustomName } from '../../kit/lists/custom-filters.ts';
 import * as calls from './calls.ts';
 import { bulkGroup, bulkKeys, bulkKinds } from './lists.ts';
 
 const keys = new Set<string>(Object.values(bulkKeys).flat());
 const values = z
   .record(z.string(), z.unknown())
-  .refine((value) => Object.keys(value).every((key) => keys.has(key)), {
+  .refine((value) => Object.keys(value).every((key) => keys.has(key) || isCustomName(key)), {
     error: 'Tego pola nie zmienia się zbiorczo',
   });
 const some = z.record(z.string(), z.array(id()).max(50));

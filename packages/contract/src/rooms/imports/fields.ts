@@ -1,4 +1,5 @@
 import type { ImportColumn } from '../../kit/calls/imports.ts';
+import type { CustomName } from '../../kit/fields/custom-fields.ts';
 import { headingOf } from '../../kit/fields/field-kinds.ts';
 import { personColumns } from '../people/fields.ts';
 import type { ImportKind } from './lists.ts';
@@ -198,8 +199,7 @@ export const recordFields = { contact, project, issue, document, person } satisf
 /** Keys of the columns of a kind: `FieldOf<'issue'>`. */
 export type FieldOf<K extends ImportKind> = (typeof recordFields)[K][number]['key'];
 export type RecordField = FieldOf<ImportKind>;
+/** The same with own fields of the company, which only the database knows. */
+export type ImportedField = RecordField | CustomName;
 
 export const fieldsOf = (kind: ImportKind): readonly ImportFieldInfo[] => recordFields[kind];
-
-export const recordFieldName = (kind: ImportKind, key: string): string =>
-  fieldsOf(kind).find((field) => field.key === key)?.name ?? key;

@@ -1,3 +1,4 @@
+import type { CustomRecord } from '../../kit/fields/custom-fields.ts';
 import type { Allow } from '../../permissions.ts';
 
 /** Fixed lists of imports: of what kinds of records, and what may be chosen. */
@@ -27,6 +28,8 @@ type KindInfo = {
   /** What identifies a record in the file and in the database. */
   same: string;
   duplicates: readonly DuplicateWay[];
+  /** Whose own fields its files may have as columns. */
+  custom?: CustomRecord;
 };
 
 export const importKindInfo: Record<ImportKind, KindInfo> = {
@@ -43,6 +46,7 @@ export const importKindInfo: Record<ImportKind, KindInfo> = {
     accusative: 'projekt',
     same: 'Ten sam projekt to ten sam klient i ta sama nazwa.',
     duplicates: duplicateWays,
+    custom: 'project',
   },
   issue: {
     title: 'Import zgłoszeń',
@@ -50,6 +54,7 @@ export const importKindInfo: Record<ImportKind, KindInfo> = {
     accusative: 'zgłoszenie',
     same: 'To samo zgłoszenie to ten sam klient i ta sama nazwa.',
     duplicates: duplicateWays,
+    custom: 'issue',
   },
   document: {
     title: 'Import dokumentów',
@@ -57,6 +62,7 @@ export const importKindInfo: Record<ImportKind, KindInfo> = {
     accusative: 'dokument',
     same: 'Ten sam dokument to ten sam klient i ta sama nazwa pliku.',
     duplicates: duplicateWays,
+    custom: 'document',
   },
   person: {
     title: 'Import pracowników',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   importCell,
   importColumns,
+  importField,
   importFile,
   readingChoice,
 } from '../../kit/calls/imports.schemas.ts';
@@ -18,13 +19,13 @@ const owner = 'kto wczytał plik';
 const keys = [
   ...new Set(Object.values(recordFields).flatMap((fields) => fields.map(({ key }) => key))),
 ] as [RecordField, ...RecordField[]];
-const field = z.enum(keys);
+const field = importField(keys);
 
 /** How the file is read; stored with the file, so that nothing is lost when something fails. */
 export const recordSettings = z.strictObject({
   columns: importColumns(field),
   /** For rows whose cell is empty or that have no such column; numbers of fixed lists begin with 0. */
-  instead: z.partialRecord(field, z.array(z.int().min(0).max(maxId)).max(50)),
+  instead: z.partialRecord(z.enum(keys), z.array(z.int().min(0).max(maxId)).max(50)),
   /** What happens to rows that the base has already, or that stand higher up in the file. */
   duplicates: z.enum(duplicateWays),
   /** Rows with something wrong in a cell are left out; otherwise the file waits until all is right. */

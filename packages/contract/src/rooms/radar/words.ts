@@ -23,6 +23,8 @@ export function reasonWords(reason: Reason, reader?: number): string {
   const { kind, who, what, days, day, load, promise } = reason;
   const name = who && who.id !== reader ? who.name : null;
   const led = (words: string) => (name ? `${name}: ${words}` : words);
+  const { planned = 0, capacity = 0 } = load ?? {};
+  const lacking = Math.max(0, planned - capacity);
   const before = what && `„${what.name}”${name ? ` (${name})` : ''}`;
   switch (kind) {
     case 'late': {
@@ -37,7 +39,7 @@ export function reasonWords(reason: Reason, reader?: number): string {
       return `czeka na: ${before ?? 'poprzednie zadanie'}, do terminu zabraknie ${missing(days)}`;
     case 'overloaded':
       return led(
-        `${tenths(load?.planned ?? 0)} godz. pracy, a do terminu ${tenths(load?.capacity ?? 0)} godz.`,
+        `zabraknie ${tenths(lacking)} godz.: ${tenths(planned)} godz. pracy, a do terminu ${tenths(capacity)} godz.`,
       );
     case 'dayOff':
       return `termin w dzień wolny: ${dayOffName(day ?? '')}`;

@@ -2,6 +2,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   type CustomField,
   type CustomValues,
+  customHeading,
   customKeyOf,
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
@@ -9,13 +10,18 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import type { Db } from '../database/database.ts';
 import { fieldColumns, type Sheet, type SheetColumn } from '../exports/sheet.ts';
 import { findCustomFields } from './definitions.queries.ts';
-import { customHeading, readCustomAsked } from './lists.ts';
+import { readCustomAsked } from './lists.ts';
 import { findCustomValues } from './values.queries.ts';
 
 /* Own fields in lists and their downloads, for every list whose rows have them. */
 
 type Asking = { db: Db; user: { flags: Flags }; query: unknown };
-type Asked = { sort?: string; filter?: Record<string, unknown> };
+type Asked = {
+  search?: string;
+  sort?: string;
+  sumsOf?: string[];
+  filter?: Record<string, unknown>;
+};
 
 /** The request with what its query asks about own fields. @throws HttpError 400 */
 export async function askingCustom<C extends Asking>({ list }: Endpoint, context: C): Promise<C> {

@@ -13,7 +13,11 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import { dayStart } from '../lists/list.ts';
 import { matches } from '../lists/search.ts';
+import type { OrderWalk } from '../lists/sort-key.ts';
 import { findCustomFields } from './definitions.queries.ts';
+import { walkOf } from './order-walk.ts';
+import { type Condition, rarerFirst } from './rarer-first.ts';
+import { customSearch, customWords } from './search.ts';
 import { customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
 
@@ -21,42 +25,65 @@ import { customColumns } from './values.queries.ts';
 export type CustomAsked = {
   where: ((id: string) => RawBuilder<boolean>)[];
   sort?: (id: string) => RawBuilder<unknown>;
+  /** The same order found along the values instead of asking each row. */
+  walk?: ((id: string) => OrderWalk) | undefined;
+  /** Numbers to be summed, by the names of their fields. */
+  sums?: (id: string) => Record<string, RawBuilder<unknown>>;
+  /** Where words of the search stand besides. */
+  search?: ((id: string) => (word: string) => RawBuilder<boolean> | undefined) | undefined;
 };
 
-type Asked = { sort?: string | undefined; filter?: Readonly<Record<string, unknown>> | undefined };
+type Asked = {
+  sumsOf?: string[] | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+  filter?: Readonly<Record<string, unknown>> | undefined;
+};
 
 /**
  * The orders and filters of own fields in a list's query, by what the asker sees of them: a field of others is as unknown as
  * one that there is not.
  *
- * @throws HttpError 400 on `filter.custom.<key>` or `sort`
+ * @throws HttpError 400 on `filter.custom.<key>`, `sort` or `sumsOf`
  */
 export async function readCustomAsked(
   db: Db,
   { record, flags }: { record: CustomRecord; flags: Flags },
-  { sort = '', filter = {} }: Asked,
+  { search, sort = '', filter = {}, sumsOf = [] }: Asked,
 ): Promise<CustomAsked | undefined> {
   const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
   const order = customKeyOf(sort);
-  if (names.length === 0 && order === undefined) return undefined;
+  if (names.length + sumsOf.length === 0 && order === undefined && !search) return undefined;
   const fields = await findCustomFields(db, { record, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
   const conditions: CustomAsked = { where: [] };
+  const summed = sumsOf.map((name) => {
+    const field = fieldOf(customKeyOf(name) ?? '');
+    if (!field || customColumns[field.kind] !== 'num')
+      throw invalid({ sumsOf: `Nie ma takiej liczby: ${name}` });
+    return [name, field] as const;
+  });
+  if (summed.length > 0)
+    conditions.sums = (id) =>
+      Object.fromEntries(summed.map(([name, field]) => [name, keyOf(record, field, id)]));
+  if (search) conditions.search = customSearch(record, fields);
   if (order !== undefined) {
     const field = fieldOf(order);
     if (!field || field.kind === 'choices' || field.kind === 'long')
       throw invalid({ sort: 'Nieprawidłowa wartość' });
     conditions.sort = (id) => keyOf(record, field, id);
+    conditions.walk = (id) => walkOf(record, field, id);
   }
+  const asked: Condition[] = [];
   for (const name of names) {
     const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
     const field = fieldOf(key);
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
     if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
-    if (value.data !== '')
-      conditions.where.push((id) => conditionOf(record, field, part, value.data, id));
+    if (value.data !== '') asked.push(conditionOf(field, part, value.data));
   }
+  conditions.where = await rarerFirst(db, record, asked);
   return conditions;
 }
 
@@ -69,7 +96,7 @@ function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: strin
     join = sql``,
   ) => sql`(select ${key} from ${valuesOf(record)} v ${join}
     where v.record = ${sql.ref(id)} and v.field = ${field} and v.n = 0)`;
-  if (kind === 'choice') return one(sql`o.place`, sql`join "customOption" o on o.id = v.opt`);
+  if (kind === 'choice') return one(sql`vo.place`, sql`join "customOption" vo on vo.id = v.opt`);
   if (kind === 'person')
     return one(sql`u."lastName" || ' ' || u."firstName"`, sql`join person u on u.id = v.person`);
   if (kind === 'client')
@@ -78,29 +105,25 @@ function keyOf(record: CustomRecord, { id: field, kind }: CustomField, id: strin
   return customColumns[kind] === 'txt' ? sql`${one(column)} collate counting` : one(column);
 }
 
-/** What a filter asks of a row. */
+/** What a filter asks of a value. */
 function conditionOf(
-  record: CustomRecord,
   { id: field, kind }: { id: number; kind: CustomKind },
   part: string,
   value: unknown,
-  id: string,
-): RawBuilder<boolean> {
+): Condition {
   const column = sql.ref(`v.${customColumns[kind]}`);
-  const has = (condition = sql``) => sql<boolean>`exists (select from ${valuesOf(record)} v
-    where v.record = ${sql.ref(id)} and v.field = ${field} ${condition})`;
-  if (part === 'empty') return value ? sql<boolean>`not ${has()}` : has();
-  if (Array.isArray(value)) return has(sql`and ${column} = any(${value}::int[])`);
-  if (typeof value === 'boolean') return has(sql`and ${column} = ${value}`);
-  if (part === '') return has(sql`and ${matches(sql<string>`fold(${column})`, String(value))}`);
+  const has = (of: RawBuilder<unknown>, isMissing = false) => ({ field, of, isMissing });
+  if (part === 'empty') return has(sql`${column} is not null`, Boolean(value));
+  if (Array.isArray(value)) return has(sql`${column} = any(${value}::int[])`);
+  if (typeof value === 'boolean') return has(sql`${column} = ${value}`);
+  if (part === '')
+    return has(
+      sql`(v.txt is not null or v.long is not null) and ${matches(customWords, String(value))}`,
+    );
   const [sign, edge] = part === 'from' ? [sql`>=`, value] : [sql`<=`, value];
   if (kind === 'moment') {
     const bound = part === 'from' ? dayStart(String(value)) : dayStart(addDays(String(value), 1));
-    return has(part === 'from' ? sql`and ${column} >= ${bound}` : sql`and ${column} < ${bound}`);
+    return has(part === 'from' ? sql`${column} >= ${bound}` : sql`${column} < ${bound}`);
   }
-  return has(sql`and ${column} ${sign} ${edge}`);
+  return has(sql`${column} ${sign} ${edge}`);
 }
-
-/** The names of a list's own columns, as its download heads them. */
-export const customHeading = ({ label, unit }: CustomField): string =>
-  unit ? `${label} (${unit})` : label;

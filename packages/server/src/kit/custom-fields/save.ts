@@ -28,6 +28,8 @@ type Saving = {
   id: number;
   /** The path of the record in the body, for messages: `persons.0.`. */
   path?: string;
+  /** The fields that this person sees, where many records are saved at once. */
+  seen?: CustomField[] | undefined;
 };
 
 const unknownField = 'Nie ma takiego pola';
@@ -42,14 +44,14 @@ const closedField = 'Tego pola nie możesz zmieniać';
  * @throws HttpError 400 on `custom.<key>`
  */
 export async function saveCustom(
-  { db, user, record, id, path = '' }: Saving,
+  { db, user, record, id, path = '', seen }: Saving,
   input: Readonly<Record<string, unknown>> | undefined,
   { fresh = false, status }: { fresh?: boolean; status?: number | undefined } = {},
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
   await holdCustomFields(db, record, Object.keys(input));
-  const fields = await findCustomFields(db, { record, flags });
+  const fields = seen ?? (await findCustomFields(db, { record, flags }));
   const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
   const errors: Record<string, string> = {};
   const writes: CustomWrite[] = [];

@@ -37,9 +37,9 @@ export const customColumns = {
 
 type CustomColumn = (typeof customColumns)[CustomKind];
 
-/** Of the row `v`, joined with its option `o`. */
+/** Of the row `v`, joined with its option; no table of records is called so in its room. */
 const answered = sql`case
-  when v.opt is not null then jsonb_build_object('id', o.id, 'name', o.name, 'color', o.color)
+  when v.opt is not null then jsonb_build_object('id', vo.id, 'name', vo.name, 'color', vo.color)
   when v.person is not null then (select ${personJson('u')}::jsonb from person u where u.id = v.person)
   when v.client is not null then (select jsonb_build_object('id', k.id, 'name', k.name) from client k where k.id = v.client)
   else custom_json(v.num, v.day, v.moment, v.flag, null, null, null, v.txt, v.long) end`;
@@ -47,10 +47,10 @@ const answered = sql`case
 /** The values of a record that this person sees, by the keys of their fields; the record is told by a column of the query around. */
 export const customOf = (record: CustomRecord, id: string, flags: Flags) =>
   sql<CustomValues>`coalesce((select jsonb_object_agg(f.key, case f.kind when 'choices' then f.all else f.all -> 0 end)
-    from (select f.key, f.kind, jsonb_agg(${answered} order by o.place, o.id) as all
+    from (select f.key, f.kind, jsonb_agg(${answered} order by vo.place, vo.id) as all
       from ${sql.table(customTables[record].values)} v
       join "customField" f on f.id = v.field and not f.archived and f.sees = any(${audiencesOf(flags)})
-      left join "customOption" o on o.id = v.opt
+      left join "customOption" vo on vo.id = v.opt
       where v.record = ${sql.ref(id)} group by f.id) f), '{}')`;
 
 /** The same of several records at once, by their ids; one that has none is not among them. */

@@ -15,9 +15,25 @@ export const splitCell = (text: string, by: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The names of a cell; a name may have a comma in it, so commas part only what is no name as a whole. */
+/** The names of a cell; a name may have a few commas in it, so commas part only what is no name as a whole. */
 export const listedNames = (text: string, isKnown: (name: string) => boolean): string[] =>
-  splitCell(text, /[;\n|]/).flatMap((name) => (isKnown(name) ? [name] : splitCell(name, /,/)));
+  splitCell(text, /[;\n|]/).flatMap((name) =>
+    isKnown(name) ? [name] : longestNames(splitCell(name, /,/), isKnown),
+  );
+
+const mostCommas = 4;
+
+/** Of 'Kadry, płace, VAT' the names 'Kadry, płace' and 'VAT', where there are such. */
+function longestNames(parts: string[], isKnown: (name: string) => boolean): string[] {
+  const names: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let taken = Math.min(mostCommas + 1, parts.length - at);
+    while (taken > 1 && !isKnown(parts.slice(at, at + taken).join(', '))) taken -= 1;
+    names.push(parts.slice(at, at + taken).join(', '));
+    at += taken;
+  }
+  return names;
+}
 
 /** Told of a name that several records have. */
 export const ambiguous = (name: string, people: boolean): string =>

@@ -4,7 +4,7 @@ import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/tim
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, preparedStatement, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { isColumn, keyOf, type SortKey } from './sort-key.ts';
+import { isColumn, keyOf, type OrderWalk, type SortKey } from './sort-key.ts';
 
 /** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
 export const dayStart = (day: string) =>
@@ -104,6 +104,8 @@ export async function pageOf<Q extends AnyQuery, R>(
     narrowed?: boolean;
     /** Numbers of a row by the names under which they are summed. */
     sums?: Record<string, string | RawBuilder<unknown>>;
+    /** Finds a page in the order by itself, where the key of that order stands in another table. */
+    walk?: OrderWalk | undefined;
   },
 ): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
@@ -137,32 +139,36 @@ export async function pageOf<Q extends AnyQuery, R>(
     return (await shown.modifyFront(preparedStatement).execute()) as R[];
   };
   const skipped = (query.page - 1) * query.perPage;
+  const { walk } = options;
+  const inOrder = walk
+    ? walk(rows, { order: query.order, limit: query.perPage + 1, skipped })
+    : sql<number[]>`array(${order.limit(query.perPage + 1).offset(skipped)})`;
   const one = throughIndexes(db);
-  const numbers = query.sums ? options.sums : undefined;
+  const { sums = {} } = options;
+  const numbers = query.sums && Object.keys(sums).length > 0 ? sums : undefined;
   if (query.cursor) {
     query.cursor.ids ??= await idsOf(one, order);
     const { ids } = query.cursor;
     return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
   }
   if (options.once || options.narrowed) {
-    const pageQuery = { rows, order, id, key, direction, skipped, query, numbers };
+    const pageQuery = { rows, inOrder, id, key, direction, skipped, query, numbers };
     const { ids, ...counted } = await foundOnce(one, {
       ...pageQuery,
       whole: options.once ?? false,
     });
     return { list: await read(ids), ...counted };
   }
-  const found = { rows, order, skipped, query };
+  const found = { rows, inOrder, skipped, query };
   const { ids, ...counted } = numbers
     ? await summedIds(one, { ...found, numbers })
     : await countedIds(one, found);
   return { list: await read(ids), ...counted };
 }
 
-const arrayOf = (order: AnyQuery) => sql<number[]>`array(${order})`.as('ids');
-
 async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
-  return (await db.selectNoFrom(arrayOf(order)).executeTakeFirstOrThrow()).ids;
+  const every = sql<number[]>`array(${order})`.as('ids');
+  return (await db.selectNoFrom(every).executeTakeFirstOrThrow()).ids;
 }
 
 /**
@@ -171,15 +177,15 @@ async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
  */
 async function countedIds(
   db: Db,
-  list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery },
+  list: { rows: AnyQuery; inOrder: RawBuilder<number[]>; skipped: number; query: ListQuery },
 ): Promise<Counted> {
-  const { rows, order, skipped, query } = list;
+  const { rows, inOrder, skipped, query } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(sql<number>`1`.as('one'));
   const counted = exactCount ? each : each.limit(mostCounted + 1);
   const found = sql<number>`cardinality(page.ids)`;
   // Without its offset the page would be worked out for each mention of it.
-  const page = db.selectNoFrom(arrayOf(order.limit(perPage + 1).offset(skipped))).offset(0);
+  const page = db.selectNoFrom(inOrder.as('ids')).offset(0);
   const { ids, all } = await db
     .selectFrom(page.as('page'))
     .select('page.ids')
@@ -201,7 +207,7 @@ const columnOf = (of: string | RawBuilder<unknown>) => (typeof of === 'string' ?
 /** The sum of each number over rows that have it under its name; rows without it add nothing. */
 const totals = (numbers: Numbers) => {
   const parts = Object.keys(numbers).map(
-    (name) => sql`${sql.lit(name)}::text, coalesce(sum(${sql.ref(name)}), 0)`,
+    (name) => sql`${sql.lit(name)}::text, coalesce(sum(${sql.id(name)}), 0)`,
   );
   return sql<Record<string, number>>`json_build_object(${sql.join(parts)})`;
 };
@@ -215,9 +221,15 @@ const named = (numbers: Numbers) =>
  */
 async function summedIds(
   db: Db,
-  list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery; numbers: Numbers },
+  list: {
+    rows: AnyQuery;
+    inOrder: RawBuilder<number[]>;
+    skipped: number;
+    query: ListQuery;
+    numbers: Numbers;
+  },
 ): Promise<Counted> {
-  const { rows, order, skipped, query, numbers } = list;
+  const { rows, inOrder, skipped, query, numbers } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(named(numbers));
   const counted = exactCount ? each : each.limit(mostCounted + 1);
@@ -226,7 +238,7 @@ async function summedIds(
     .select([sql<number>`count(*)`.as('all'), totals(numbers).as('sums')]);
   const { ids, all, sums } = await db
     .selectFrom(answered.as('told'))
-    .select(['told.all', 'told.sums', arrayOf(order.limit(perPage + 1).offset(skipped))])
+    .select(['told.all', 'told.sums', inOrder.as('ids')])
     .executeTakeFirstOrThrow();
   if (exactCount || all <= mostCounted) return { ids: ids.slice(0, perPage), count: all, sums };
   return beyond(ids, skipped, perPage);
@@ -241,7 +253,7 @@ async function foundOnce(
   db: Db,
   list: {
     rows: AnyQuery;
-    order: AnyQuery;
+    inOrder: RawBuilder<number[]>;
     id: string;
     key: RawBuilder<unknown>;
     direction: RawBuilder<unknown>;
@@ -251,7 +263,7 @@ async function foundOnce(
     whole: boolean;
   },
 ): Promise<Counted> {
-  const { rows, order, id, key, direction, skipped, query, numbers = {}, whole } = list;
+  const { rows, inOrder, id, key, direction, skipped, query, numbers = {}, whole } = list;
   const { perPage, exactCount = false } = query;
   const bounded = !whole && !exactCount;
   const summed = Object.keys(numbers).length > 0;
@@ -260,7 +272,6 @@ async function foundOnce(
   const sums = summed ? sql`, (select ${totals(numbers)} from found) as sums` : sql``;
   const page = sql`array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
         limit ${perPage} offset ${skipped})`;
-  const inOrder = sql`array(${order.limit(perPage + 1).offset(skipped)})`;
   const ids = bounded
     ? sql`case when counted.count <= ${mostCounted} then ${page} else ${inOrder} end`
     : page;

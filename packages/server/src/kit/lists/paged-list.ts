@@ -102,8 +102,10 @@ export function pagedList<
     (part: string) => matches(sql<string>`fold(${column})`, part),
   ]);
   const filters = { ...spec.filters, ...Object.fromEntries(containing) } as Conditions<F>;
-  const searched = ({ search }: RowsQuery<F, X>) =>
-    search && spec.search ? matches(spec.search.in, search, spec.search.fragments) : undefined;
+  const searched = ({ search, custom }: RowsQuery<F, X>) =>
+    search && spec.search
+      ? matches(spec.search.in, search, spec.search.fragments, custom?.search?.(spec.id))
+      : undefined;
   const askedOf = (query: RowsQuery<F, X>) =>
     [
       query.only && oneOf(spec.id, query.only),
@@ -130,6 +132,8 @@ export function pagedList<
     const within = spec.within?.filter((name) => query.filter[name] !== undefined) ?? [];
     return (
       Boolean(searched(query)) ||
+      // Where their order stands in another table too, those few are found first.
+      (query.custom?.where.length ?? 0) > 0 ||
       texts.some((name) => query.filter[name]) ||
       askedOf(query).length - within.length > 1
     );
@@ -161,7 +165,11 @@ export function pagedList<
           columns,
           once: once || dear,
           narrowed: isNarrowed(query),
-          ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
+          walk: query.custom?.walk?.(spec.id),
+          sums: {
+            ...(spec.sums as Record<string, string | RawBuilder<unknown>> | undefined),
+            ...query.custom?.sums?.(spec.id),
+          },
         },
       );
       return { list: row ? list.map(row) : (list as unknown as S[]), ...page };

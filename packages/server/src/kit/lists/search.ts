@@ -47,26 +47,33 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * `strpos`, and with `fragments`, the name of the table's column of short fragments (fragments() in
  * 0001_kit.sql), through its index. A NIP or a telephone is also looked for by its digits alone,
  * which the columns of tables with numbers have beside the words (numbers_in() there). Of web pages and
- * mailboxes that which tells them apart is looked for (search_word() in 0085_client_words.sql).
+ * mailboxes that which tells them apart is looked for (search_word() in 0085_client_words.sql). `also`: where else a word
+ * may stand; undefined for one that is not looked for there.
  */
 export function matches(
   column: string | RawBuilder<string>,
   search: string | undefined,
   fragments?: string,
+  also?: (word: string) => RawBuilder<boolean> | undefined,
 ) {
+  const orAlso = (word: string, found: RawBuilder<unknown>) => {
+    const besides = also?.(word);
+    return besides ? sql`(${found} or ${besides})` : found;
+  };
   const text = typeof column === 'string' ? sql.ref(column) : column;
   const numbered = (typed: string, found: RawBuilder<unknown>) => {
     const digits = bareNumber(typed);
     if (digits === null || digits === typed) return found;
-    return sql`(${found} or ${text} like ${`%${digits}%`})`;
+    return orAlso(digits, sql`(${found} or ${text} like ${`%${digits}%`})`);
   };
   const parts = searchWords(search).map((word) => {
     if ([...word].length > 2) {
-      return numbered(word, sql`${text} like '%' || fold(search_word(${escapeLike(word)})) || '%'`);
+      const found = sql`${text} like '%' || fold(search_word(${escapeLike(word)})) || '%'`;
+      return numbered(word, orAlso(word, found));
     }
     const found = sql`strpos(${text}, fold(${word})) > 0`;
-    if (fragments === undefined) return found;
-    return sql`${sql.ref(fragments)} @> array[fragment(fold(${word}))] and ${found}`;
+    if (fragments === undefined) return orAlso(word, found);
+    return orAlso(word, sql`${sql.ref(fragments)} @> array[fragment(fold(${word}))] and ${found}`);
   });
   if (parts.length === 0) return sql<boolean>`true`;
   const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;

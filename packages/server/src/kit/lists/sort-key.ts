@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../database/tables.ts';
 
 /** A column of names that is ordered as people count; never null. */
 type Counting<C extends string = string> = { counting: C };
@@ -22,3 +23,10 @@ export function keyOf(by: SortKey): RawBuilder<unknown> {
   if (typeof by === 'string') return sql`${sql.ref(by)}`;
   return 'counting' in by ? sql`${sql.ref(by.counting)} collate counting` : by;
 }
+
+/** The ids of `limit` rows of a filter in an order, those before `skipped` left out, as an SQL array. */
+export type OrderWalk = (
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be ordered
+  rows: SelectQueryBuilder<DB, any, any>,
+  page: { order: 'asc' | 'desc'; limit: number; skipped: number },
+) => RawBuilder<number[]>;

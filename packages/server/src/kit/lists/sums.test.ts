@@ -45,7 +45,7 @@ test('of nothing, and of rows without the number, the sum is 0 [SHE-52]', async 
 
 test('a list without sums does not know the word', async () => {
   const answer = await it.app.inject({
-    url: '/api/client/list?sums=1',
+    url: '/api/knowledgeBase/list?sums=1',
     headers: { 'access-token': manager.token },
   });
   expect(answer.statusCode).toBe(400);

@@ -15,12 +15,14 @@ type Field<K extends string> = { key: K; name: string; also: readonly string[] }
  * program that wrote it, which go before all others, and of several for one field the first.
  */
 export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
-  const known = new Map<string, K>();
+  const known = new Map<string, K[]>();
+  const add = (heading: string, key: K) => {
+    const plain = plainHeader(heading);
+    known.set(plain, [...(known.get(plain) ?? []), key]);
+  };
   // Names of our own go before what other programs call their columns.
-  for (const { key, name } of fields) known.set(plainHeader(name), key);
-  for (const { key, also } of fields) {
-    for (const name of also) if (!known.has(plainHeader(name))) known.set(plainHeader(name), key);
-  }
+  for (const { key, name } of fields) add(name, key);
+  for (const { key, also } of fields) for (const name of also) add(name, key);
   return (header: string[], program: Partial<Record<string, K>> = {}): (K | null)[] => {
     const plain = header.map(plainHeader);
     // What the program surely calls so is left for its column, wherever that stands.
@@ -32,8 +34,9 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
     return plain.map((text, at) => {
       const sure = [...places].find(([, place]) => place === at);
       if (sure) return sure[0];
-      const field = known.get(text);
-      if (!field || places.has(field)) return null;
+      // Of columns of one heading the next field that is called so.
+      const field = known.get(text)?.find((key) => !places.has(key));
+      if (!field) return null;
       places.set(field, at);
       return field;
     });

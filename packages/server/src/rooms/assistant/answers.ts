@@ -29,13 +29,14 @@ const isNothing = (value: unknown) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
 /** An answer without what is empty and what only screens need: an assistant pays for every word. */
-export function compact(value: unknown): unknown {
+export function compact(value: unknown, within?: string): unknown {
   if (typeof value === 'string') return inWarsaw(value);
-  if (Array.isArray(value)) return value.map(compact);
+  if (Array.isArray(value)) return value.map((one) => compact(one));
   if (value === null || typeof value !== 'object') return value;
   const visible = Object.entries(value)
-    .filter(([name]) => !dropped.has(name))
-    .map(([name, inner]) => [name, compact(inner)] as const)
+    // A company's own field may be called as what only screens need.
+    .filter(([name]) => within === 'custom' || !dropped.has(name))
+    .map(([name, inner]) => [name, compact(inner, name)] as const)
     .filter(([name, inner]) => answerNames.has(name) || !isNothing(inner));
   return Object.fromEntries(visible);
 }

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Config } from '../../kit/operations/config.ts';
 import { compact, fitAnswer } from './answers.ts';
 import { type Ask, ask, type Caller } from './calls.ts';
+import { customTools } from './custom-tools.ts';
 import { officeTools } from './office-tools.ts';
 import { offerResources } from './resources.ts';
 import { pageOfWhole, rowsOfPage, type Tool } from './tool.ts';
@@ -111,7 +112,7 @@ function serverFor(config: Config, rights: TokenRights, asking: Asking): McpServ
     { name: 'zaplecze', title: productName, version: '1' },
     { instructions: instructions(productName) },
   );
-  for (const tool of [...readTools, ...officeTools, ...writeTools]) {
+  for (const tool of [...readTools, ...officeTools, ...customTools, ...writeTools]) {
     if (!tool.calls.some((call) => opens(rights, call))) continue;
     server.registerTool(
       tool.name,

@@ -1,11 +1,13 @@
 import type { Answer, Body, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import { same } from '@zaplecze/contract/kit/values/merge';
 import type { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
-import { bulkKeys } from '@zaplecze/contract/rooms/bulk/lists';
+import { bulkKeys, hasBulkCustom } from '@zaplecze/contract/rooms/bulk/lists';
 import { sql } from 'kysely';
 import { attempt } from '../../kit/database/servers/attempt.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import type { Context, Route } from '../../kit/http/calls/mount.ts';
+import { customApart, customTogether } from '../changes/index.ts';
 import { type Bundle, startBundle } from '../notifications/index.ts';
 import { type BulkChange, bulkChanges, type Values } from './kinds.ts';
 
@@ -33,7 +35,9 @@ function assertKeys({ kind, values, add, remove, targets }: ManyChanges): void {
   const offered: readonly string[] = bulkKeys[kind];
   const named = [values, add, remove, ...targets.map((one) => one.values)];
   for (const key of named.flatMap((part) => Object.keys(part ?? {}))) {
-    if (!offered.includes(key)) throw invalid({ [key]: 'Tego pola nie zmienia się zbiorczo' });
+    const own = customKeyOf(key) !== undefined && hasBulkCustom(kind);
+    if (!own && !offered.includes(key))
+      throw invalid({ [key]: 'Tego pola nie zmienia się zbiorczo' });
   }
 }
 
@@ -87,11 +91,13 @@ async function changeOne(here: Here, routes: Map<Endpoint, Route>, target: Targe
   if (target.version !== undefined && target.version !== current.version) {
     throw new HttpError(409, 'Ktoś w międzyczasie to zmienił');
   }
-  const values = valuesFor(body, target, current.form);
-  const fieldNames = Object.keys(values).filter((key) => key in current.form);
-  if (fieldNames.every((key) => same(values[key], current.form[key]))) return null;
-  const before = Object.fromEntries(fieldNames.map((key) => [key, current.form[key]]));
-  const { endpoint, ...call } = known.change(params, values, current);
+  const form = customApart(current.form);
+  const values = valuesFor(body, target, form);
+  // Of own fields a record has those alone that are filled.
+  const fieldNames = Object.keys(values).filter((key) => key in form || customKeyOf(key));
+  if (fieldNames.every((key) => same(values[key], form[key]))) return null;
+  const before = Object.fromEntries(fieldNames.map((key) => [key, form[key] ?? null]));
+  const { endpoint, ...call } = known.change(params, customTogether(values), current);
   const input = { ...call, ifMatch: target.opened };
   const answer = (await make(endpoint, input)) as { version?: number };
   return { before, version: answer.version ?? null };

@@ -1,5 +1,5 @@
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
-import { type Conflict, keyOf } from '@zaplecze/contract/kit/values/merge';
+import { type Conflict, keyOf, same } from '@zaplecze/contract/kit/values/merge';
 import type { FormEntity, RecordField } from '@zaplecze/contract/rooms/fields';
 import type { ConflictValue, FieldConflict } from '@zaplecze/contract/rooms/history/conflicts';
 import { fieldSpecs } from '../../kit/custom-fields/specs.ts';
@@ -70,7 +70,7 @@ function changedFields(context: ConflictContext, conflict: Conflict, element: El
   const list = before.form[conflict.field] as Element[];
   const was = list.find((one) => keyOf(elements, one) === conflict.key) ?? {};
   return Object.entries(element).filter(
-    ([part, value]) => part !== 'id' && JSON.stringify(value) !== JSON.stringify(was[part]),
+    ([part, value]) => part !== 'id' && !same(value, was[part]),
   );
 }
 

@@ -82,7 +82,7 @@ export async function mergeEdits<B extends object>(
   const edited: RecordForm = { ...record, form, collections };
   if (opened === null) {
     const followed = joined && follow(all, edited.form, edited.form, joined, true);
-    return followed ? { ...body, ...together(followed.sent) } : body;
+    return followed ? { ...body, ...customTogether(followed.sent) } : body;
   }
   const before: Before =
     opened === 'elsewhere'
@@ -97,7 +97,7 @@ export async function mergeEdits<B extends object>(
   );
   if (conflicts.length === 0) {
     assertLists(schema, edited, merged);
-    return { ...body, ...together(merged) };
+    return { ...body, ...customTogether(merged) };
   }
   const current = Object.fromEntries(Object.keys(sent).map((name) => [name, edited.form[name]]));
   throw new HttpError(409, 'Ktoś w międzyczasie zmienił te same pola', {
@@ -115,13 +115,13 @@ export async function mergeEdits<B extends object>(
 }
 
 /** Own fields of a form as fields of their own, as two editors may change one each. */
-function customApart({ custom, ...form }: Form): Form {
+export function customApart({ custom, ...form }: Form): Form {
   const fields = Object.entries((custom ?? {}) as Form);
   return { ...form, ...Object.fromEntries(fields.map(([key, value]) => [customName(key), value])) };
 }
 
 /** The same as a record holds them. */
-function together(fields: Form): Form {
+export function customTogether(fields: Form): Form {
   const all = Object.entries(fields);
   const own = all.filter(([name]) => customKeyOf(name) !== undefined);
   if (own.length === 0) return fields;

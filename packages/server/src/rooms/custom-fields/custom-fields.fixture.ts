@@ -1,11 +1,10 @@
 import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
+import type { Someone, TestApp } from '../../../test/http.ts';
 import { clientsApp } from '../clients/clients.fixture.ts';
 
-/** The app of clients, with an administrator who makes fields. */
-export async function customFieldsApp() {
-  const app = await clientsApp();
-  const { it, admin } = app;
+/** Short ways to describe fields in an app, as its administrator. */
+export function fieldsOn(it: TestApp, admin: Someone) {
   let made = 0;
 
   /** Makes a field; gives its id, key and the ids of its options by their names. */
@@ -23,7 +22,13 @@ export async function customFieldsApp() {
     (await it.call(contract.listCustomDefinitions, { as: admin })).data.list;
   const change = (id: number, body: object, headers = {}) =>
     it.call(contract.updateCustomField, { as: admin, params: { id }, body, headers });
-  return { ...app, field, definitions, change };
+  return { field, definitions, change };
+}
+
+/** The app of clients, with an administrator who makes fields. */
+export async function customFieldsApp() {
+  const app = await clientsApp();
+  return { ...app, ...fieldsOn(app.it, app.admin) };
 }
 
 export const choices = (...names: string[]) => ({

@@ -1,7 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
+import { candidatesWithCustom, customReasons } from '../../kit/custom-fields/search.ts';
+import { foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { documents } from './documents.list.queries.ts';
 
 export const documentSearch: SearchKind = {
@@ -9,12 +10,12 @@ export const documentSearch: SearchKind = {
   find: (db, question) =>
     documents
       .rowsOf(db, { filter: {} })
-      .innerJoin(candidates(question, 'find_document', false), 'f.id', 'd.id')
+      .innerJoin(candidatesWithCustom('document', question, 'find_document', false), 'f.id', 'd.id')
       .select(
         foundColumns({
           title: sql`d.filename`,
           notes: sql`array[d."typeName", d."clientName"]`,
-          more: sql`array[left(d.description, 120)]`,
+          more: sql`array[left(d.description, 120)] || ${customReasons('document', 'd.id', question.user.flags)}`,
         }),
       ),
   address: ({ id }) => addressOf('documents', { item: id }),

@@ -1,17 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
+import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
+import {
+  type CustomField,
+  customName,
+  isOfEvery,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import type { RecordPreview, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
+  type ImportedField,
   type ImportFieldInfo,
   type NamedBy,
   type RecordField,
 } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
+import { customReader, findImportedCustom, namedClients } from '../../kit/custom-fields/imports.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { GoodRow, ImportNames, RecordImports } from '../../kit/imports/record-import.ts';
+import { Names } from '../../kit/parsing/names.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
 import { type CellNames, namedText, noSuchThing, placesOf, rowReader } from './read-rows.ts';
 
@@ -37,12 +46,15 @@ export async function checkRows(
   rows: NumberedRow[],
   { kind, settings, user, declared }: Checking,
 ): Promise<Looked> {
-  assertMatching(kind, settings);
+  const fields = await findImportedCustom(db, importKindInfo[kind].custom, user.flags);
+  assertMatching(kind, settings, fields);
   const known = await findKnown(db, rows, { kind, settings, user, declared });
   assertChoices(kind, settings, known);
   const of = declared.kinds[kind];
-  const missing = missingFields(kind, settings);
+  const missing = [...missingFields(kind, settings), ...missingCustom(fields, settings)];
   const read = rowReader({ kind, of, settings, known });
+  const names = await namedByCustom(db, rows, { fields, settings, user, declared });
+  const readCustom = customReader(fields, names);
   const preview: RecordPreview = {
     ...{ made: 0, changed: 0, missing, problems: [], problemCount: 0 },
     ...{ duplicates: [], duplicateCount: 0, samples: [] },
@@ -59,7 +71,7 @@ export async function checkRows(
   const records = await of.findKnown(db, [...new Set(all.flatMap(({ key }) => key ?? []))]);
   const firstRow = new Map<string, number>();
   const ready: Ready[] = [];
-  for (const { number, title, key, values, form, problems, shown } of all) {
+  for (const [at, { number, title, key, values, form: own, problems, shown }] of all.entries()) {
     const record = key === null ? undefined : records.get(key);
     const earlier = key === null || record ? null : (firstRow.get(key) ?? null);
     if (key !== null && !firstRow.has(key)) firstRow.set(key, number);
@@ -75,16 +87,22 @@ export async function checkRows(
       // A row that is to change a record needs one; the file's own doubles have none yet.
       if (duplicates === 'skip' || (duplicates === 'update' && !record)) continue;
     }
-    for (const problem of problems) {
+    const is = settings.duplicates === 'update' ? (record?.id ?? null) : null;
+    const custom = readCustom(customCells(rows[at], settings), is === null);
+    for (const problem of [...problems, ...custom.problems]) {
       // Said once for the whole file, not again in each row.
       if (missing.includes(problem.field)) continue;
       preview.problemCount += 1;
       addOnce(preview.problems, { row: number, ...problem });
     }
-    if (!form) continue;
-    const is = settings.duplicates === 'update' ? (record?.id ?? null) : null;
+    if (!own || custom.problems.length > 0) continue;
+    const isSaid = is === null ? fields.length > 0 : Object.keys(custom.custom).length > 0;
+    const form = isSaid ? { ...own, custom: custom.custom } : own;
     ready.push({ number, form, values, is });
-    if (preview.samples.length < 5) preview.samples.push({ row: number, values: shown });
+    if (preview.samples.length < 5) {
+      const said = [...shown, ...customShown(fields, customCells(rows[at], settings))];
+      preview.samples.push({ row: number, values: said });
+    }
   }
   preview.changed = ready.filter(({ is }) => is !== null).length;
   preview.made = ready.length - preview.changed;
@@ -112,10 +130,36 @@ function missingFields(kind: ImportKind, { columns, instead }: RecordSettings): 
   return fields.flatMap(({ key, needed }) => (needed && !has.has(key) ? [key as RecordField] : []));
 }
 
+/** Required own fields that no column gives; where records are changed alone, only rows that make one lack them. */
+const missingCustom = (fields: CustomField[], { columns, duplicates }: RecordSettings) =>
+  duplicates === 'update'
+    ? []
+    : fields.flatMap(({ key, ...field }) =>
+        isOfEvery(field) && !columns.includes(customName(key)) ? customName(key) : [],
+      );
+
+/** What a row has in the columns of own fields. */
+const customCells =
+  (row: NumberedRow | undefined, { columns }: RecordSettings) =>
+  (column: ImportedField) =>
+    cleanLines(row?.cells[columns.indexOf(column)] ?? '');
+
+const customShown = (fields: CustomField[], text: (column: ImportedField) => string) =>
+  fields
+    .map(({ key }) => ({ field: customName(key), value: text(customName(key)) }))
+    .filter(({ value }) => value !== '');
+
 /** Columns and ways that this kind of record does not have. @throws HttpError 400 */
-function assertMatching(kind: ImportKind, { columns, instead, duplicates }: RecordSettings): void {
+function assertMatching(
+  kind: ImportKind,
+  { columns, instead, duplicates }: RecordSettings,
+  custom: CustomField[],
+): void {
   const fields = fieldsOf(kind);
-  const foreign = (key: string | null) => key !== null && !fields.some((one) => one.key === key);
+  const foreign = (key: string | null) =>
+    key !== null &&
+    !fields.some((one) => one.key === key) &&
+    !custom.some((one) => customName(one.key) === key);
   if (columns.some(foreign)) throw invalid({ columns: 'Nie ma takiego pola' });
   const chosen = Object.keys(instead).find(
     (key) => !fields.find((one) => one.key === key)?.instead,
@@ -144,6 +188,24 @@ async function findKnown(
     known[of] = await declared.names[of](db, { user, texts: [...new Set(texts)], ids, files });
   }
   return known;
+}
+
+type CustomChecking = Omit<Checking, 'kind'> & { fields: CustomField[] };
+
+/** People and clients that cells of own fields can name; nobody is looked for where there are no such fields. */
+async function namedByCustom(
+  db: Db,
+  rows: NumberedRow[],
+  { fields, settings, user, declared: { names } }: CustomChecking,
+) {
+  const lookUp = (of: 'people' | 'client', texts: string[]) =>
+    fields.some(({ kind }) => kind === (of === 'people' ? 'person' : of))
+      ? names[of](db, { user, texts, ids: [], files: [] })
+      : new Names();
+  return {
+    people: await lookUp('people', []),
+    client: await lookUp('client', namedClients(fields, settings.columns, rows)),
+  };
 }
 
 function textsOf(rows: NumberedRow[], at: number | undefined, field: ImportFieldInfo): string[] {

@@ -1,9 +1,16 @@
 import * as contract from '@zaplecze/contract/rooms/imports/calls';
 import { recordFields } from '@zaplecze/contract/rooms/imports/fields';
-import { type ImportKind, importKinds } from '@zaplecze/contract/rooms/imports/lists';
+import {
+  type ImportKind,
+  importKindInfo,
+  importKinds,
+} from '@zaplecze/contract/rooms/imports/lists';
+import { customColumnsOf, findImportedCustom } from '../../kit/custom-fields/imports.ts';
+import type { Db } from '../../kit/database/database.ts';
 import { forbidden, notFound } from '../../kit/http/calls/errors.ts';
 import type { Before } from '../../kit/http/calls/mount.ts';
 import { on } from '../../kit/http/calls/mount.ts';
+import type { User } from '../../kit/http/guard.ts';
 import { programsOf } from '../../kit/imports/programs.ts';
 import * as kept from '../../kit/imports/stored-imports.ts';
 import { tableReadAnew, uploadedTable } from '../../kit/imports/upload-table.ts';
@@ -22,10 +29,21 @@ const own = ({ user, record }: { user: OfOne['user']; record: StoredRecordImport
 
 const programOf = (kind: ImportKind, header: string[]) => programGuesser(programsOf(kind))(header);
 
-const headingsOf = (kind: ImportKind) => knownHeadings(recordFields[kind], programsOf(kind));
+/** What columns of a file may be: those of all companies, and own fields that this person may fill. */
+async function columnsOf(db: Db, kind: ImportKind, { flags }: User) {
+  const custom = await findImportedCustom(db, importKindInfo[kind].custom, flags);
+  return [...recordFields[kind], ...customColumnsOf(custom)];
+}
+type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
-function firstSettings(kind: ImportKind, header: string[]): contract.RecordSettings {
-  const guess = columnGuesser<string>(recordFields[kind]);
+const headingsOf = (kind: ImportKind, columns: Columns) => knownHeadings(columns, programsOf(kind));
+
+function firstSettings(
+  kind: ImportKind,
+  columns: Columns,
+  header: string[],
+): contract.RecordSettings {
+  const guess = columnGuesser<string>(columns);
   return {
     columns: guess(header, programOf(kind, header)?.columns) as contract.RecordSettings['columns'],
     instead: {},
@@ -41,8 +59,9 @@ export const recordImportRoutes = (importing: ImportContext) => [
     transaction: false,
     handle: async ({ db, user, request, params: { kind } }) => {
       if (!mayImport(user, { kind })) throw forbidden();
-      const { fileName, ...sent } = await uploadedTable(request, headingsOf(kind));
-      const settings = firstSettings(kind, sent.table.header);
+      const columns = await columnsOf(db, kind, user);
+      const { fileName, ...sent } = await uploadedTable(request, headingsOf(kind, columns));
+      const settings = firstSettings(kind, columns, sent.table.header);
       const file = { kind, user: user.id, fileName: cleanName(fileName), ...sent, settings };
       return { id: await kept.insertImport(db, file) };
     },
@@ -68,11 +87,12 @@ export const recordImportRoutes = (importing: ImportContext) => [
     transaction: false,
     record: (request) => find(request),
     may: own,
-    handle: async ({ db, record, body }) => {
+    handle: async ({ db, user, record, body }) => {
       kept.assertReady(record);
       const kind = record.kind as ImportKind;
-      const table = await tableReadAnew(db, record.id, body, headingsOf(kind));
-      const { columns } = firstSettings(kind, table.header);
+      const known = await columnsOf(db, kind, user);
+      const table = await tableReadAnew(db, record.id, body, headingsOf(kind, known));
+      const { columns } = firstSettings(kind, known, table.header);
       await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
     },
   }),

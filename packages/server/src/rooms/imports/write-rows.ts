@@ -1,5 +1,10 @@
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
+import {
+  type CustomInput,
+  customKeyOf,
+  customName,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import type { RecordCell } from '@zaplecze/contract/rooms/imports/calls';
 import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
 import type { ImportKind } from '@zaplecze/contract/rooms/imports/lists';
@@ -70,11 +75,19 @@ export async function writeRows(
     });
     if (!('refused' in tried)) continue;
     bundle.backTo(place);
+    const cellOf = (path: string) => {
+      const own = customKeyOf(path);
+      if (own !== undefined) {
+        const custom = (form.custom ?? {}) as CustomInput;
+        return { field: customName(own), value: String(custom[own] ?? '') };
+      }
+      const field = (columnOf(path, of, (key) => keys.has(key)) ?? first) as RecordField;
+      return { field, value: String(values[field] ?? '') };
+    };
     const { message, errors } = tried.refused;
     const messages = Object.entries(errors);
     for (const [path, words] of messages.length > 0 ? messages : [['', message] as const]) {
-      const field = (columnOf(path, of, (key) => keys.has(key)) ?? first) as RecordField;
-      refused.push({ row: number, field, value: String(values[field] ?? ''), message: words });
+      refused.push({ row: number, ...cellOf(path), message: words });
     }
     if (refused.length >= mostProblems) break;
   }

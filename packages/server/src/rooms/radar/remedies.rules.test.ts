@@ -64,7 +64,7 @@ describe('what to do about it', () => {
     );
   });
 
-  test('each reason has its words and names who, what and how many days [RAD-06]', () => {
+  test('each reason has its words and names who, what and how many days [RAD-06, RAD-65]', () => {
     const before = [step({ hours: 17 })];
     expect(told(task({ ...due, before, hours: 8 }), today)).toEqual([
       [
@@ -83,14 +83,16 @@ describe('what to do about it', () => {
     ]);
     const full = { id: anna, work: [{ days: 3, hours: 34.5 }] };
     expect(told(task({ ...due, hours: 8 }), today, full)[0]).toEqual([
-      'Anna Nowak: 34,5 godz. pracy, a do terminu 24 godz.',
+      'Anna Nowak: zabraknie 10,5 godz.: 34,5 godz. pracy, a do terminu 24 godz.',
       'przekaż: Piotr Lis ma w tygodniu od 23.11 40 wolnych godzin',
     ]);
     expect(told(task({ limit: endOfDay('2026-11-28') }), today)).toEqual([
       ['termin w dzień wolny: sobota', 'przesuń termin na 27.11.2026'],
     ]);
     const [own] = look(task({ ...due, hours: 8 }), today, full);
-    expect(own && reasonWords(own, anna)).toBe('34,5 godz. pracy, a do terminu 24 godz.');
+    expect(own && reasonWords(own, anna)).toBe(
+      'zabraknie 10,5 godz.: 34,5 godz. pracy, a do terminu 24 godz.',
+    );
   });
 });
 

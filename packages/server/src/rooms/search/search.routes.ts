@@ -88,7 +88,8 @@ export function searchRoutes(kinds: SearchKinds) {
         .flat()
         .filter((row, at, all) => all.findIndex((one) => sameRecord(one, row)) === at);
       const groups = wanted.flatMap((kind) => {
-        const [best, ...rest] = rows.filter((row) => row.kind === kind).sort(better);
+        const ofKind = rows.filter((row) => row.kind === kind).sort(better);
+        const [best, ...rest] = ofKind.slice(0, mostFound);
         return best ? [{ kind, fits: best.fits, rows: [best, ...rest] }] : [];
       });
       return {

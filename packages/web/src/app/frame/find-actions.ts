@@ -3,6 +3,7 @@ import {
   IconDeviceDesktop,
   IconFileUpload,
   IconLogout,
+  IconMessageQuestion,
   IconMoon,
   IconPackage,
   IconPlus,
@@ -16,7 +17,7 @@ import type { FindAction } from '../../rooms/search/index.ts';
 import { screens } from '../rooms.ts';
 
 /** Forms that open over whatever screen one is on; the others have screens of their own. */
-export type FindForm = 'issue' | 'absence' | 'client';
+export type FindForm = 'issue' | 'absence' | 'client' | 'question';
 /** What is done at once: the session ends, or all looks so. */
 export type FindDeed = 'leave' | 'light' | 'dark' | 'auto';
 export type Action = Omit<FindAction, 'run' | 'ofClient'> & {
@@ -29,6 +30,22 @@ export type Action = Omit<FindAction, 'run' | 'ofClient'> & {
   ofClient?: true | ((client: number) => Address);
 };
 
+/** What people call the actions of a record that is open, beside their labels. */
+export const wordsOfRecord: Record<string, string> = {
+  Zaakceptowana:
+    'przyjmij przyjęta akceptuj zaakceptuj ofertę wygrana podpisana klient się zgodził',
+  Odmowa: 'odrzuć odrzucona przegrana rezygnacja klient odmówił',
+  Zrobione: 'zakończ zakończone gotowe załatwione zamknij zrealizowane koniec',
+  Zaczynam: 'rozpocznij zacznij start w realizacji',
+  'Zapytaj…': 'pytanie spytaj zapytać kolegę wiadomość',
+  'Edytuj wszystko': 'zmień popraw edycja edytuj formularz',
+  'Złóż ponownie': 'nowa wersja oferty popraw ofertę',
+  'Utwórz projekt': 'załóż rozpocznij projekt z oferty zlecenie',
+  'Anuluj projekt…': 'odwołaj przerwij zrezygnuj',
+  'Przywróć projekt…': 'cofnij anulowanie odzyskaj',
+  Usuń: 'skasuj wyrzuć kosz',
+};
+
 /** What can be done from everywhere, each by who may open its screen. */
 export const findActions: Action[] = [
   {
@@ -38,6 +55,13 @@ export const findActions: Action[] = [
     allow: screens.yourIssues.allow,
     form: 'issue',
     ofClient: true,
+  },
+  {
+    label: 'Zapytaj',
+    words: 'pytanie spytaj zapytać kolegę koleżankę napisz do wiadomość czat',
+    icon: IconMessageQuestion,
+    allow: 'everyone',
+    form: 'question',
   },
   {
     label: 'Dodaj nieobecność',
@@ -87,7 +111,7 @@ export const findActions: Action[] = [
   },
   {
     label: 'Dodaj pracownika',
-    words: 'nowy pracownik osoba konto zatrudnienie',
+    words: 'nowy pracownik użytkownik użytkownika osoba konto zatrudnienie',
     icon: IconUserPlus,
     allow: screens.personAdd.allow,
     to: addressOf('personAdd'),

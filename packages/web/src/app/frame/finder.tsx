@@ -10,8 +10,9 @@ import { pageActions } from '../../kit/navigation/page-actions.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../../rooms/absences/index.ts';
 import { IssueAdd } from '../../rooms/issues/index.ts';
+import { AskDialog } from '../../rooms/questions/index.ts';
 import { type FindAction, followOpened, SearchDialog } from '../../rooms/search/index.ts';
-import { type Action, type FindForm, findActions } from './find-actions.ts';
+import { type Action, type FindForm, findActions, wordsOfRecord } from './find-actions.ts';
 import { findablesFor } from './findable.ts';
 import { findTexts } from './screen-texts.ts';
 
@@ -28,7 +29,7 @@ export function Finder(props: {
   const { setColorScheme } = useMantineColorScheme();
   const router = useRouter();
   const go = useGo();
-  const [form, setForm] = useState<{ of: FindForm; client?: number } | null>(null);
+  const [form, setForm] = useState<{ of: FindForm; client?: number; begun?: string } | null>(null);
   useEffect(() => followOpened(router, id), [router, id]);
   const mine = useMemo(() => {
     const run = ({ form: of, to, does }: Action, client?: number) => {
@@ -62,7 +63,10 @@ export function Finder(props: {
   const { opened } = props;
   // What the open record offers stands before what can be done from everywhere.
   const actions = useMemo(
-    () => [...(opened ? pageActions() : []), ...mine.actions],
+    () => [
+      ...(opened ? pageActions() : []).map((one) => ({ ...one, words: wordsOfRecord[one.label] })),
+      ...mine.actions,
+    ],
     [opened, mine.actions],
   );
   const texts = async () => findTexts(await loadTexts(), { id, flags }, mine.screens);
@@ -70,7 +74,16 @@ export function Finder(props: {
   const Short = quickAdd('client');
   return (
     <>
-      <SearchDialog {...props} screens={mine.screens} actions={actions} texts={texts} />
+      <SearchDialog
+        {...props}
+        screens={mine.screens}
+        actions={actions}
+        texts={texts}
+        lost={[
+          { label: 'Zapytaj kogoś', run: (begun) => setForm({ of: 'question', begun }) },
+          { label: 'Pomoc programu', run: () => void go(addressOf('help')) },
+        ]}
+      />
       {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
       {form?.of === 'client' && Short && (
         <Short
@@ -82,6 +95,7 @@ export function Finder(props: {
           }}
         />
       )}
+      {form?.of === 'question' && <AskDialog begun={form.begun ?? ''} onClose={close} />}
       {form?.of === 'absence' && <AbsenceOver start={{}} onClose={close} />}
     </>
   );

@@ -112,17 +112,30 @@ export function SideMenu({ open, children }: { open: boolean; children: ReactNod
   );
 }
 
+/** How many times its height a logo may be wide to stand beside a name: a wider one is itself the firm's name. */
+const widest = 2;
+
 function Brand() {
+  const [isWide, setWide] = useState(false);
   const { href, ...anchor } = useAnchor({ to: addressOf('home') });
   return (
     <a
       href={href}
       {...anchor}
       className={classes.brand}
+      title={brand.name}
+      data-wide={isWide || undefined}
       aria-label={`${brand.name}: strona główna`}
     >
-      <img src={brand.logo} alt="" height={24} />
-      <span className={classes.word}>{brand.name}</span>
+      <img
+        src={brand.logo}
+        alt={isWide ? brand.name : ''}
+        height={isWide ? 32 : 24}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setWide(naturalWidth > naturalHeight * widest)
+        }
+      />
+      {!isWide && <span className={classes.word}>{brand.name}</span>}
     </a>
   );
 }

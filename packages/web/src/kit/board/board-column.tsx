@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { MoreButton } from '../buttons/more-button.tsx';
 import { type ApiError, type CallInput, call } from '../calls/api.ts';
 import { apiKey } from '../calls/use-api.ts';
-import { countWords } from '../lists/state/use-count.ts';
+import { countWords, sumsQuery } from '../lists/state/use-count.ts';
 import type { Option } from '../lists/types.ts';
 import { StatusDot } from '../records/color-pill.tsx';
 import { formatHours, formatMoney } from '../records/format.ts';
@@ -36,8 +36,13 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
   const { board, endpoint, input, option, keyOf, nameOf, moved, settle } = props;
   const { page: _page, ...query } = input.query;
   const filter = { ...(query.filter as object | undefined), [board.filter]: String(option.id) };
-  const sums = Object.entries(endpoint.list?.sums ?? {});
-  const columnQuery = { ...query, filter, perPage, ...(sums.length > 0 && { sums: 1 }) };
+  const sums = [
+    ...Object.entries(endpoint.list?.sums ?? {}).map(([name, { kind }]) => ({
+      ...{ name, words: words[kind] },
+    })),
+    ...props.columns.flatMap(({ sum }) => sum ?? []),
+  ];
+  const columnQuery = { ...query, filter, perPage, ...sumsQuery(sums) };
   const answer = useInfiniteQuery<ListPage<RowOf<E>>, ApiError>({
     queryKey: [...apiKey(endpoint, { ...input, query: columnQuery }), 'board'],
     queryFn: async ({ pageParam, signal }) => {
@@ -79,7 +84,7 @@ export function BoardColumn<E extends Endpoint>(props: Props<E>) {
         )}
         {first?.sums && (
           <span className={classes.sum}>
-            {sums.map(([name, { kind }]) => words[kind](first.sums?.[name] ?? 0)).join(' · ')}
+            {sums.map(({ name, words: say }) => say(first.sums?.[name] ?? 0)).join(' · ')}
           </span>
         )}
       </header>

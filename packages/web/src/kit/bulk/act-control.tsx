@@ -4,6 +4,7 @@ import { PickOne } from '../fields/pickers/record-picker.tsx';
 import { Select } from '../fields/select.tsx';
 import { TypedDate } from '../fields/typed-date.tsx';
 import type { Besides, Control } from './acts.ts';
+import { CustomControl, type CustomPick, givenByCustom } from './custom-control.tsx';
 import type { BulkValues } from './run-act.ts';
 
 /** What was chosen so far; ids of `more`, else the field's value. */
@@ -13,6 +14,7 @@ export const nothingPicked: ActChoice = { value: null, ids: [], taking: false };
 /** What the rows are given by what was chosen; null while nothing is. */
 export function givenBy(control: Control, picked: ActChoice): BulkValues | null {
   if (control.kind === 'fixed') return { values: control.values };
+  if (control.kind === 'custom') return givenByCustom(picked.value as CustomPick | null);
   const { field } = control;
   if (control.kind === 'more') {
     if (picked.ids.length === 0) return null;
@@ -35,6 +37,14 @@ type Props = {
 export function ActControl({ label, control, picked, onPick }: Props) {
   const take = (value: unknown) => onPick({ ...picked, value });
   if (control.kind === 'fixed') return null;
+  if (control.kind === 'custom')
+    return (
+      <CustomControl
+        fields={control.fields}
+        pick={picked.value as CustomPick | null}
+        onPick={take}
+      />
+    );
   if (control.kind === 'options') {
     return (
       <Select

@@ -6,6 +6,7 @@ import { ActControl, BesidesField, givenBy, nothingPicked } from './act-control.
 import { ActOutcome, mendable } from './act-outcome.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
+import type { CustomPick } from './custom-control.tsx';
 import { changedWords, rowsCounted } from './row-words.ts';
 import type { BulkOutcome } from './run-act.ts';
 import { useAct, useTrial } from './use-act.ts';
@@ -33,7 +34,9 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
   const chosen = givenBy(control, picked);
   const values = chosen && { ...chosen, values: { ...chosen.values, ...filledFields(more) } };
   const trial = useTrial(act, all, left ? null : values);
-  const { carryOut, through } = useAct(act);
+  const what = control.kind === 'custom' ? (picked.value as CustomPick | null)?.field.label : null;
+  const named = { ...act, label: what ?? act.label };
+  const { carryOut, through } = useAct(named);
   const { missing, others } = trial.outcome
     ? mendable(act, trial.outcome)
     : { missing: new Map<string, { message: string; rows: R[] }>(), others: [] };
@@ -63,7 +66,7 @@ export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone 
       <Modal title={title} opened onClose={onDone} size={480}>
         <p>
           {left.done.length > 0
-            ? `${changedWords(act, left.done.length)}.`
+            ? `${changedWords(named, left.done.length)}.`
             : 'Niczego nie zmieniono.'}
         </p>
         <ActOutcome kind={act.kind} outcome={left} nameOf={nameOf} leftOut="Bez zmian" />

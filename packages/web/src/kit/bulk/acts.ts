@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { CustomField } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { BulkKind } from '@zaplecze/contract/rooms/bulk/lists';
 import type { Source } from '../fields/pickers/source.ts';
 import type { Option } from '../lists/types.ts';
@@ -13,6 +14,8 @@ export type Control =
   /** Records that are added to the field or taken from it, whatever else it holds. */
   | { kind: 'more'; field: string; source: Source }
   | { kind: 'limit' | 'day'; field: string }
+  /** One of the own fields of the rows, chosen first. */
+  | { kind: 'custom'; fields: readonly CustomField[] }
   /** Nothing to choose: the values are what the act says. */
   | { kind: 'fixed'; values: Record<string, unknown> };
 

@@ -40,7 +40,7 @@ export function EditableCell<R>({
 }) {
   if (!act) return children;
   return (
-    <span className={classes.cell}>
+    <span className={classes.cell} data-editable>
       {/* One thing beside the button, however many lines it has. */}
       <span className={classes.shown}>{children}</span>
       <span className={classes.tool}>

@@ -1,8 +1,13 @@
+import { IconForms } from '@tabler/icons-react';
 import {
   type CustomField,
   type CustomValues,
   customName,
+  mayEditCustom,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { Flags } from '@zaplecze/contract/permissions';
+import { hasBulkCustom } from '@zaplecze/contract/rooms/bulk/lists';
+import type { RowAct } from '../bulk/acts.ts';
 import { clientSource, peopleSource } from '../fields/pickers/record-sources.ts';
 import type { Column, FilterField } from '../lists/types.ts';
 import { shownCustom } from './custom-values.tsx';
@@ -17,7 +22,10 @@ const columnOf = (field: CustomField): Column<Row> => ({
   key: `custom_${field.key}`,
   header: field.label,
   ...(unsorted.includes(field.kind) ? {} : { sort: customName(field.key) }),
-  ...((field.kind === 'decimal' || field.kind === 'money') && { align: 'right' }),
+  ...((field.kind === 'decimal' || field.kind === 'money') && {
+    ...{ align: 'right' as const },
+    sum: { name: customName(field.key), words: (sum) => String(shownCustom(field, sum)) },
+  }),
   optional: true,
   render: (row) => shownCustom(field, row.custom?.[field.key]),
 });
@@ -38,7 +46,6 @@ function filtersOf({ key, label, kind, options }: CustomField): FilterField[] {
         ],
       },
     ];
-  if (kind === 'long') return [];
   const isDay = kind === 'day' || kind === 'moment';
   if (!isDay && kind !== 'decimal' && kind !== 'money') return [{ key: name, label, kind: 'text' }];
   return [
@@ -47,8 +54,23 @@ function filtersOf({ key, label, kind, options }: CustomField): FilterField[] {
   ];
 }
 
-/** What own fields add to a list of their records: columns to choose, and filters after the list's own. */
-export const customList = (fields: readonly CustomField[]): CustomList => ({
+/** Those that this person may change, as one act for many rows. */
+function actsOf(fields: readonly CustomField[], flags: Flags): RowAct<{ id: number }>[] {
+  const editable = fields.filter((field) => mayEditCustom(field, flags));
+  const [first] = editable;
+  if (!first || !hasBulkCustom(first.record)) return [];
+  return [
+    {
+      ...{ key: 'custom', label: 'Pole własne', icon: IconForms, kind: first.record },
+      control: { kind: 'custom', fields: editable },
+      params: ({ id }) => ({ id }),
+    },
+  ];
+}
+
+/** What own fields add to a list of their records: columns to choose, filters after the list's own, a change of many rows. */
+export const customList = (fields: readonly CustomField[], flags: Flags): CustomList => ({
   columns: fields.map(columnOf),
   filters: fields.flatMap(filtersOf),
+  acts: actsOf(fields, flags),
 });

@@ -1,12 +1,15 @@
 import {
   type CustomField,
   type CustomRecord,
+  customColumn,
   customName,
+  mayEditCustom,
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Field } from '@zaplecze/contract/kit/fields/field-kinds';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { useMemo } from 'react';
+import { useMe } from '../calls/session.ts';
 import { useApi } from '../calls/use-api.ts';
 
 const none: CustomField[] = [];
@@ -22,6 +25,14 @@ export function useCustomFields(record: CustomRecord | undefined): CustomField[]
     () => data?.list.filter((field) => field.record === record) ?? none,
     [data, record],
   );
+}
+
+/** Those that this person may fill, as columns of files that come in. */
+export function useCustomColumns(record: CustomRecord | undefined) {
+  const { flags } = useMe();
+  return useCustomFields(record)
+    .filter((field) => mayEditCustom(field, flags))
+    .map(customColumn);
 }
 
 /** The same as fields in code are, by the names that they have in forms: `custom.formaOpodatkowania`. */

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMe } from '../calls/session.ts';
 import { part } from '../first-screen/part.ts';
 import { useCustomFields } from './use-custom-fields.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: they stand in lists of any rows
-export type CustomList = { columns: any[]; filters: any[] };
+export type CustomList = { columns: any[]; filters: any[]; acts: any[] };
 
-const none: CustomList = { columns: [], filters: [] };
+const none: CustomList = { columns: [], filters: [], acts: [] };
 const parts = part(() => import('./list-parts.ts'), 'customList');
 
 const signs = ['pointerdown', 'keydown'] as const;
@@ -37,13 +38,17 @@ function usePresence(): boolean {
 export function useCustomList({ list }: Endpoint, isShown: boolean): CustomList {
   const present = usePresence();
   const fields = useCustomFields(present || isShown ? list?.custom : undefined);
+  const { flags } = useMe();
   const [added, add] = useState(none);
+  const make = useEffectEvent((customList: Awaited<ReturnType<typeof parts>>) =>
+    add(customList(fields, flags)),
+  );
   useEffect(() => {
     let isCurrent = true;
     if (fields.length === 0) add(none);
     else
       void parts().then((customList) => {
-        if (isCurrent) add(customList(fields));
+        if (isCurrent) make(customList);
       });
     return () => {
       isCurrent = false;

@@ -46,6 +46,10 @@ export const act = <I,>(
 export const matchedAs = (file: { id: number; reading: FileReading | null }): string =>
   `${file.id} ${file.reading?.sheet} ${file.reading?.heading}`;
 
+/** What a column is called; a field that is there no more by its key. */
+export const fieldName = (fields: readonly ImportColumn[], key: string): string =>
+  fields.find((field) => field.key === key)?.name ?? key;
+
 type Props<F extends string> = {
   file: {
     fileName: string;

@@ -8,6 +8,7 @@ import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
 import { useChosen } from '../bulk/use-chosen.ts';
 import { Button } from '../buttons/button.tsx';
 import { useRows } from '../calls/use-api.ts';
+import { useCustomGone } from '../custom-fields/use-custom-gone.ts';
 import { useCustomList } from '../custom-fields/use-custom-list.ts';
 import { partsInOrder } from '../first-screen/in-order.tsx';
 import { lazyPart, suspendingPart } from '../first-screen/lazy-part.tsx';
@@ -116,6 +117,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
+  const mending = useCustomGone(state, answer.error);
   const chosen = useColumns(columns);
   if (!showsCustom && chosen.text.includes('custom_')) showCustom(true);
   const count = useCount(endpoint, input, data?.list, chosen.columns);
@@ -201,13 +203,13 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                 label={typeof props.title === 'string' ? props.title : 'Tablica'}
               />
             </Suspense>
-          ) : answer.error && !data ? (
+          ) : answer.error && !data && !mending ? (
             <ErrorState error={answer.error} retry={askAgain} />
           ) : !data || moving ? (
             <TableSkeleton columns={chosen.columns.length} />
           ) : (
             <>
-              {answer.error && <ErrorState error={answer.error} retry={askAgain} />}
+              {answer.error && !mending && <ErrorState error={answer.error} retry={askAgain} />}
               <RecordTable
                 {...props}
                 chosen={acts && acts.length > 0 ? choice : undefined}
@@ -248,7 +250,10 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               )}
               {acts && choice.rows.size > 0 && (
                 <ChosenBar
-                  {...({ chosen: choice, acts, nameOf: rowName } as unknown as Choice)}
+                  {...({
+                    ...{ chosen: choice, nameOf: rowName },
+                    acts: [...acts, ...custom.acts],
+                  } as unknown as Choice)}
                   endpoint={endpoint}
                   input={input}
                   count={data.list.count}

@@ -31,6 +31,8 @@ export type Column<R, S extends string = string> = {
   exact?: number | undefined;
   /** A person chose it for narrower windows than `from` too. */
   always?: boolean;
+  /** Of an own field of numbers: what the sum of all rows is asked for by, and how it reads. */
+  sum?: { name: string; words: (sum: number) => string };
 };
 
 /** What 'Widok' offers besides what every list has; those of one `group` stand together under its name. */

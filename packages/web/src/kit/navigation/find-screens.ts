@@ -20,6 +20,8 @@ export type FindScreen = {
 };
 
 const mostScreens = 6;
+/** How near is what has the letters within a word alone, when nothing is nearer. */
+const within = 6;
 /** What has more words is no name of a screen with a letter wrong. */
 const mostWords = 3;
 
@@ -45,7 +47,9 @@ type Folded = {
   title: string;
   words: string;
   all: string;
-  /** Its words, those that a typo is looked for in; their stems, those that longer words begin with; their roots. */
+  /** Its words. */
+  split: string[];
+  /** Those that a typo is looked for in; their stems, those that longer words begin with; their roots. */
   long: string[];
   stems: string[];
   starts: string[];
@@ -58,7 +62,7 @@ const fold = (label: string, words: string): Folded => {
   const stems = searchWords(all).map(stem);
   const long = split.filter((word) => word.length > 4);
   return {
-    ...{ title: plain(label), words: plain(words), all, long, stems },
+    ...{ title: plain(label), words: plain(words), all, split, long, stems },
     ...{ starts: stems.filter(isStem), roots: new Set(split.map(root)) },
   };
 };
@@ -73,6 +77,11 @@ function foldedOf(screen: { label: string; words?: string | undefined }): Folded
 }
 
 const hasWords = (wanted: string[], { all }: Folded) => wanted.every((word) => all.includes(word));
+/** Each where a word begins: 'zysk' is not what 'odzyskiwanie' is about. */
+const beginsWords = (wanted: string[], { all, split }: Folded) =>
+  wanted.every(
+    (word) => ` ${all}`.includes(` ${word}`) || split.some((one) => one.startsWith(word)),
+  );
 /** A word that is looked for, with its stem and root. */
 type Needle = { word: string; stem: string; root: string };
 
@@ -109,9 +118,17 @@ export function findNamed<S extends { label: string; words?: string | undefined 
   named: readonly S[],
 ): S[] {
   const wanted = searchWords(typed);
-  const found = named.filter((one) => hasWords(wanted, foldedOf(one)));
   const needles = askedOf(typed);
-  return found.length > 0 ? found : named.filter((one) => hasStems(needles, foldedOf(one)));
+  const ways: ((folded: Folded) => boolean)[] = [
+    (folded) => beginsWords(wanted, folded),
+    (folded) => hasStems(needles, folded),
+    (folded) => hasWords(wanted, folded),
+  ];
+  for (const has of ways) {
+    const found = named.filter((one) => has(foldedOf(one)));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Those that have it but for a letter: for where nothing is found otherwise. */
@@ -126,7 +143,7 @@ export function findNearly<S extends { label: string; words?: string | undefined
 /**
  * Screens for what was typed, the best first: those meant, by the beginning of the title or a whole word that people
  * have for it (of a part sooner than of a whole screen), stand before records; those that have it somewhere, in whatever
- * case, stand after them; where nothing has it, those that have it but for a letter.
+ * case, stand after them; where nothing has it, those that have its letters within a word, or it but for a letter.
  */
 export function findScreens(
   typed: string,
@@ -144,15 +161,17 @@ export function findScreens(
     if (q.length > 1 && ` ${words} `.includes(` ${q} `)) return screen.shows ? 2 : 2.5;
     if (title.startsWith(q)) return 2.7;
     if (` ${title}`.includes(` ${q}`)) return 3;
-    if (hasWords(wanted, folded)) return 4;
-    return q.length > 3 && hasStems(needles, folded) ? 5 : 6;
+    if (beginsWords(wanted, folded)) return 4;
+    if (q.length > 3 && hasStems(needles, folded)) return 5;
+    return hasWords(wanted, folded) ? within : 7;
   };
   const every = screens.map((screen, at) => ({ screen, at, rank: rank(screen) }));
-  const known = every.filter((one) => one.rank < 6);
+  const least = every.some((one) => one.rank < within) ? within : 7;
+  const known = every.filter((one) => one.rank < least);
   const ranked =
     known.length > 0
       ? known.sort((a, b) => a.rank - b.rank || a.at - b.at)
-      : findNearly(typed, screens).map((screen, at) => ({ screen, at, rank: 6 }));
+      : findNearly(typed, screens).map((screen, at) => ({ screen, at, rank: 7 }));
   const of = (isBest: boolean) =>
     ranked
       .filter((one) => one.rank < 3 === isBest)

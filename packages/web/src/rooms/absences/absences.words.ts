@@ -3,12 +3,12 @@ import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 
 export const absenceWords: RoomWords = {
   screens: {
-    calendar: 'terminarz miesiąc spotkania grafik',
+    calendar: 'terminarz miesiąc spotkania spotkanie umów spotkanie przypomnienie grafik',
     teamCalendar:
-      'urlopy urlop wakacje L4 zwolnienie lekarskie chorobowe urlop na żądanie praca zdalna nieobecność kto jest nadgodziny odbiór nadgodzin',
-    absenceRequests: 'urlop urlopy akceptacja zgoda do decyzji podania',
+      'urlopy urlop wakacje L4 zwolnienie lekarskie chorobowe urlop na żądanie praca zdalna nieobecność home office delegacja dni wolne święta kto jest na urlopie kto ma wolne obecność lista obecności nadgodziny odbiór nadgodzin',
+    absenceRequests: 'urlop urlopy wniosek wnioski akceptacja zatwierdź zgoda do decyzji podania',
     balances:
-      'urlop wypoczynkowy wymiar pozostało zaległy ile dni limit ile mam urlopu ile zostało',
+      'urlop wypoczynkowy saldo wymiar pozostało zaległy ile dni limit ile mam urlopu ile zostało',
   },
   parts: [
     {

@@ -15,7 +15,7 @@ export const clientColumns: ColumnOf<typeof listClients>[] = [
     sort: 'name',
     card: 'title',
     render: (row) => (
-      <RowTitle beside={row.tags.length > 0 && <TagLine tags={row.tags} most={2} />}>
+      <RowTitle beside={row.tags.length > 0 && <TagLine tags={row.tags} most={1} />}>
         <ColorDot color={row.color}>{row.name}</ColorDot>
       </RowTitle>
     ),

@@ -18,8 +18,7 @@ export async function askToArchive(
     `Wartości zostaną: ma je ${countWords(records, 'rekord', 'rekordy', 'rekordów')}.`;
   const names = list.map((view) => `„${view.name}” (${view.owner})`).join(', ');
   const more = views > list.length ? ' i inne' : '';
-  const leaning =
-    views > 0 && `Nie pokażą listy, dopóki pole nie wróci, zapisane widoki: ${names}${more}.`;
+  const leaning = views > 0 && `Pokażą listę bez niego zapisane widoki: ${names}${more}.`;
   const text = ['Pole zniknie z formularzy, list i plików.', kept, leaning];
   const sure = await confirm({
     title: `Zarchiwizować „${label}”?`,

@@ -11,7 +11,7 @@ export const dictionaryWords: RoomWords = {
     documentTypes: 'słownik typ dokumentu rodzaj dokumentu rodzaje dokumentów',
     receptionTypes: 'słownik list polecony paczka kurier rodzaje przesyłek',
     knowledgeBaseTypes: 'słownik kategorie artykułów działy wiedzy',
-    tags: 'słownik etykiety oznaczenia',
+    tags: 'słownik kategoria kategorie etykiety oznaczenia',
     agreementTypes: 'słownik zgoda marketing RODO treść zgody',
     refusalReasons: 'słownik odmowa przegrane oferty',
   },

@@ -2,6 +2,7 @@ import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 
 export const documentWords: RoomWords = {
   screens: {
-    documents: 'pliki umowy faktury skany załączniki archiwum koniec umowy aneks wypowiedzenie',
+    documents:
+      'pliki umowy faktury skan skany załączniki załącznik archiwum umowa o pracę badania szkolenia BHP koniec umowy aneks wypowiedzenie',
   },
 };

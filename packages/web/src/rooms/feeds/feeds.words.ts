@@ -1,5 +1,7 @@
 import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 
 export const feedWords: RoomWords = {
-  screens: { feeds: 'iCal ICS Google Outlook telefon subskrypcja kalendarz synchronizacja' },
+  screens: {
+    feeds: 'iCal ICS Google Outlook kalendarz w telefonie subskrypcja kalendarz synchronizacja',
+  },
 };

@@ -1,4 +1,5 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { useCustomColumns } from '../../kit/custom-fields/use-custom-fields.ts';
 import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import '../../kit/first-screen/styles-forms.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -51,12 +52,13 @@ const hints: Record<ImportKind, string[]> = {
 export function ImportStartPage({ kind: requestedKind }: ParamsOf<'dataImport'>) {
   const go = useGo();
   const kind = importKinds.find((one) => one === requestedKind);
+  const own = useCustomColumns(kind && importKindInfo[kind].custom);
   usePageTitle(kind ? importKindInfo[kind].title : 'Import i eksport');
   if (!kind) {
     return <PageProblem error={new ApiError(404, 'Nie znaleziono')} back={addressOf('data')} />;
   }
   const { title } = importKindInfo[kind];
-  const headers = fieldsOf(kind).filter(({ gives }) => !gives);
+  const headers = [...fieldsOf(kind).filter(({ gives }) => !gives), ...own];
   return (
     <div className={classes.page}>
       <DetailHeader title={title} back={addressOf('data')} />

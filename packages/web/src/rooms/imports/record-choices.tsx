@@ -51,7 +51,7 @@ export function RecordChoices({
   /** Refusals of the server, by field. */
   errors: Record<string, string>;
   /** Fields that nothing gives so far. */
-  missing: RecordField[];
+  missing: readonly string[];
   onChange: (instead: Instead) => void;
 }) {
   return (

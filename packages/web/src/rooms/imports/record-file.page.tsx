@@ -2,7 +2,6 @@ import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addre
 import '../../kit/first-screen/styles-forms.ts';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getRecords, type RecordImport } from '@zaplecze/contract/rooms/imports/calls';
-import { recordFieldName } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { BadCells } from '../../kit/imports/bad-cells.tsx';
@@ -14,12 +13,13 @@ import {
   SourceProgram,
 } from '../../kit/imports/file-states.tsx';
 import classes from '../../kit/imports/import.module.css';
-import { matchedAs } from '../../kit/imports/matching.tsx';
+import { fieldName, matchedAs } from '../../kit/imports/matching.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { RecordMatching } from './record-matching.tsx';
+import { useImportedFields } from './use-imported-fields.ts';
 
 /** Where what came in is seen. */
 const seenAt: Record<ImportKind, Address> = {
@@ -52,6 +52,7 @@ export function RecordFilePage({ id }: ParamsOf<'dataImportFile'>) {
 
 function File({ file }: { file: RecordImport }) {
   const { kind } = file;
+  const fields = useImportedFields(kind);
   const [, , many] = importKindInfo[kind].words;
   if (file.state === 'done') {
     return (
@@ -84,7 +85,7 @@ function File({ file }: { file: RecordImport }) {
         title="Wiersze, których nie można zapisać"
         cells={file.refused}
         count={file.refused.length}
-        nameOf={(field) => recordFieldName(kind, field)}
+        nameOf={(field) => fieldName(fields, field)}
       />
       <SourceProgram program={file.program} />
       <RecordMatching key={matchedAs(file)} file={file} />

@@ -1,6 +1,5 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   checkRecords,
@@ -11,7 +10,6 @@ import {
   rereadRecords,
   runRecords,
 } from '@zaplecze/contract/rooms/imports/calls';
-import { fieldsOf, type RecordField } from '@zaplecze/contract/rooms/imports/fields';
 import { type DuplicateWay, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
@@ -21,6 +19,7 @@ import { useGo } from '../../kit/navigation/use-go.ts';
 import { ListedFiles } from './listed-files.tsx';
 import { RecordChoices } from './record-choices.tsx';
 import { RecordPreviewParts } from './record-preview.tsx';
+import { useImportedFields } from './use-imported-fields.ts';
 
 const ways: Record<DuplicateWay, string> = {
   skip: 'Pomiń te wiersze',
@@ -32,7 +31,7 @@ const ways: Record<DuplicateWay, string> = {
 export function RecordMatching({ file }: { file: RecordImport }) {
   const { kind } = file;
   const info = importKindInfo[kind];
-  const fields = fieldsOf(kind) as readonly ImportColumn<RecordField>[];
+  const fields = useImportedFields(kind);
   const go = useGo();
   const { settings, change, preview, setPreview, over } = useMatching<
     RecordSettings,
@@ -70,6 +69,7 @@ export function RecordMatching({ file }: { file: RecordImport }) {
         preview && (
           <RecordPreviewParts
             kind={kind}
+            fields={fields}
             preview={preview}
             duplicates={settings.duplicates}
             skipFaulty={settings.skipFaulty ?? false}

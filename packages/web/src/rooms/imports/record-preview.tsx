@@ -2,16 +2,17 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { RecordPreview } from '@zaplecze/contract/rooms/imports/calls';
-import { recordFieldName } from '@zaplecze/contract/rooms/imports/fields';
 import {
   type DuplicateWay,
   type ImportKind,
   importKindInfo,
 } from '@zaplecze/contract/rooms/imports/lists';
 import { BadCells, MoreRows } from '../../kit/imports/bad-cells.tsx';
+import { fieldName } from '../../kit/imports/matching.tsx';
 import { RecordTable } from '../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { MainBox } from '../../kit/records/details.tsx';
+import type { FieldColumn } from './use-imported-fields.ts';
 
 type Duplicate = RecordPreview['duplicates'][number];
 const duplicateColumns: Column<Duplicate>[] = [
@@ -33,14 +34,14 @@ const duplicateTitles: Record<DuplicateWay, string> = {
 type Sample = RecordPreview['samples'][number];
 
 /** The first columns that any of the first rows has: more would not be read. */
-function sampleColumns(kind: ImportKind, samples: Sample[]): Column<Sample>[] {
+function sampleColumns(known: readonly FieldColumn[], samples: Sample[]): Column<Sample>[] {
   const fields = [...new Set(samples.flatMap(({ values }) => values.map(({ field }) => field)))];
   return [
     { key: 'row', header: 'Wiersz', card: 'none', render: ({ row }) => row },
     ...fields.slice(0, 5).map(
       (field, at): Column<Sample> => ({
         key: field,
-        header: recordFieldName(kind, field),
+        header: fieldName(known, field),
         ...(at === 0 ? { card: 'title' as const } : {}),
         render: ({ values }) => values.find((one) => one.field === field)?.value ?? '',
       }),
@@ -51,11 +52,13 @@ function sampleColumns(kind: ImportKind, samples: Sample[]): Column<Sample>[] {
 /** What came of looking at the file: the outcome in a sentence, then what is to be mended. */
 export function RecordPreviewParts({
   kind,
+  fields,
   preview,
   duplicates,
   skipFaulty,
 }: {
   kind: ImportKind;
+  fields: readonly FieldColumn[];
   preview: RecordPreview;
   duplicates: DuplicateWay;
   skipFaulty: boolean;
@@ -71,13 +74,13 @@ export function RecordPreviewParts({
         role={good ? 'status' : 'alert'}
         icon={<Icon size={18} stroke={1.5} />}
       >
-        <Outcome kind={kind} preview={preview} skipFaulty={skipFaulty} />
+        <Outcome kind={kind} fields={fields} preview={preview} skipFaulty={skipFaulty} />
       </Alert>
       <BadCells
         title="Komórki do poprawienia"
         cells={preview.problems}
         count={problemCount}
-        nameOf={(field) => recordFieldName(kind, field)}
+        nameOf={(field) => fieldName(fields, field)}
       />
       {duplicateCount > 0 && (
         <MainBox title={duplicateTitles[duplicates]} count={duplicateCount}>
@@ -95,7 +98,7 @@ export function RecordPreviewParts({
           <RecordTable
             label="Pierwsze wiersze z pliku"
             rows={samples}
-            columns={sampleColumns(kind, samples)}
+            columns={sampleColumns(fields, samples)}
             rowKey={({ row }) => row}
           />
         </MainBox>
@@ -106,10 +109,12 @@ export function RecordPreviewParts({
 
 function Outcome({
   kind,
+  fields,
   preview,
   skipFaulty,
 }: {
   kind: ImportKind;
+  fields: readonly FieldColumn[];
   preview: RecordPreview;
   skipFaulty: boolean;
 }) {
@@ -119,8 +124,8 @@ function Outcome({
     return (
       <>
         Nic w pliku ani powyżej nie mówi, skąd wziąć:{' '}
-        {missing.map((field) => recordFieldName(kind, field)).join(', ')}. Wskaż kolumny albo
-        wybierz wartości dla całego pliku.
+        {missing.map((field) => fieldName(fields, field)).join(', ')}. Wskaż kolumny albo wybierz
+        wartości dla całego pliku.
       </>
     );
   }

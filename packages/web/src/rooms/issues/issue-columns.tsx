@@ -1,18 +1,28 @@
-import { type IssueRow, listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { issueColumns as fields } from '@zaplecze/contract/rooms/issues/columns';
 import { fieldColumns } from '../../kit/lists/columns/field-columns.tsx';
 import { RowTitle } from '../../kit/lists/table/row-title.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Progress } from '../checklists/index.ts';
-import { People, PersonShort } from '../person-names/index.ts';
-import classes from './issue-lists.module.css';
+import { OnBehalf, People, PersonShort } from '../person-names/index.ts';
 import { PromiseCell } from './record/issue-dialog.tsx';
 
 /** Your issues show besides how long they take (ISS-11). */
 export const yourIssueColumns = fieldColumns(listIssues, fields, {
   name: {
     card: 'title',
-    render: (row) => <RowTitle beside={<Progress row={row} />}>{row.name}</RowTitle>,
+    render: (row) => (
+      <RowTitle
+        beside={
+          <>
+            <Progress row={row} />
+            <OnBehalf of={row.onBehalfOf} short />
+          </>
+        }
+      >
+        {row.name}
+      </RowTitle>
+    ),
   },
   client: {},
   dateRealization: {
@@ -27,11 +37,7 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
   },
   users: {
     act: 'users',
-    render: (row) => (
-      <RowTitle beside={<OnBehalf of={row.onBehalfOf} short />}>
-        <People people={row.users} most={2} />
-      </RowTitle>
-    ),
+    render: (row) => <People people={row.users} most={2} />,
   },
   promised: {
     optional: true,
@@ -52,13 +58,3 @@ export const yourIssueColumns = fieldColumns(listIssues, fields, {
 export const issueColumns = yourIssueColumns
   .filter(({ key }) => key !== 'timeRequired')
   .map((column) => (column.key === 'orderedBy' ? { ...column, from: 1280 as const } : column));
-
-/** For whom it is done, when it is not the reader's own; `short` where that person stands beside. */
-export function OnBehalf({ of, short }: { of: IssueRow['onBehalfOf']; short?: boolean }) {
-  if (!of) return null;
-  return (
-    <span className={classes.second} title={`zastępstwo: ${of.name}`}>
-      zastępstwo<span className={short ? 'visually-hidden' : undefined}>: {of.name}</span>
-    </span>
-  );
-}

@@ -4,8 +4,10 @@ import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 
 export const issueWords: RoomWords = {
   screens: {
-    issues: 'sprawy tickety problemy reklamacje helpdesk oddzwonić kto dzwonił telefony',
-    yourIssues: 'moje sprawy tickety problemy oddzwonić kto dzwonił telefony',
+    issues:
+      'sprawy tickety problemy reklamacje reklamacja awaria usterka helpdesk oddzwonić kto dzwonił telefony',
+    yourIssues:
+      'moje sprawy tickety problemy reklamacja awaria usterka helpdesk problem z komputerem informatyk zagrożone do akceptacji zatwierdź oddzwonić kto dzwonił telefony',
   },
   parts: [
     {

@@ -8,7 +8,7 @@ export const machineWords: RoomWords = {
   parts: [
     {
       label: 'Programy',
-      words: 'integracje konta techniczne API MCP asystent',
+      words: 'integracje integracja konta techniczne klucz klucze API token MCP asystent',
       to,
       allow: 'admin',
     },

@@ -5,7 +5,7 @@ import type { RoomWords } from '../../kit/navigation/screen-words.ts';
 export const notificationWords: RoomWords = {
   screens: {
     notifications: 'dzwonek nowości wzmianki',
-    notificationSettings: 'ustawienia powiadomień e-mail maile wyłącz',
+    notificationSettings: 'ustawienia powiadomień przypomnienia przypomnij e-mail maile wyłącz',
     push: 'przeglądarka telefon powiadomienia na pulpicie',
   },
   parts: [

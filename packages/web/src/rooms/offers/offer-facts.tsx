@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Offer } from '@zaplecze/contract/rooms/offers/calls';
 import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { isOpenOffer } from '@zaplecze/contract/rooms/offers/lists';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
@@ -72,7 +73,7 @@ function Moment({ value, by }: { value: string; by: Offer['createdBy'] }) {
 }
 
 /** The offers before and after this one, and what was made of it. */
-export function OfferNeighbours({ offer: { previous, next, projects } }: { offer: Offer }) {
+export function OfferNeighbours({ offer: { client, previous, next, projects } }: { offer: Offer }) {
   const link = (page: 'offer' | 'project', { id, name }: { id: number; name: string }) => (
     <AppLink key={id} to={addressOf(page, { id })}>
       {name}
@@ -89,7 +90,11 @@ export function OfferNeighbours({ offer: { previous, next, projects } }: { offer
       )}
       {projects.length > 0 && (
         <Fact label="Projekt z tej oferty">
-          <span className={classes.lines}>{projects.map((one) => link('project', one))}</span>
+          <span className={classes.lines}>
+            {projects.map(({ id, name }) =>
+              link('project', { id, name: withoutClient(name, client.name) }),
+            )}
+          </span>
         </Fact>
       )}
     </>

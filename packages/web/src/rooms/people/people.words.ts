@@ -10,19 +10,20 @@ const own = (label: string, words: string): ScreenPart => ({
 
 export const peopleWords: RoomWords = {
   screens: {
-    team: 'pracownicy ludzie osoby telefony współpracownicy lista osób odejście pracownika usuń pracownika zwolnij pracownika wyłącz konto uprawnienia role',
-    structure: 'schemat organizacyjny działy kierownicy',
-    personAdd: 'dodaj pracownika konto nowa osoba zatrudnienie',
+    team: 'pracownicy ludzie osoby telefon telefony numer telefonu wewnętrzny kontakty użytkownicy konta współpracownicy kto jest w biurze kto ma wolne dziś nieobecni kto zastępuje urodziny zaproś lista osób odejście pracownika usuń pracownika zwolnij pracownika wyłącz konto uprawnienia role',
+    structure: 'schemat organizacyjny organizacja działy kierownicy szef',
+    personAdd: 'dodaj pracownika użytkownika konto nowy użytkownik nowa osoba zatrudnienie',
   },
   parts: [
     {
       label: 'Twój profil',
-      words: 'mój profil moje konto zdjęcie dane kontaktowe telefon',
+      words:
+        'mój profil moje konto zdjęcie avatar dane kontaktowe mój telefon niedokończone szkice moi klienci',
       to: (me) => addressOf('profile', { id: me }),
       shows: '',
       allow: 'everyone',
     },
     own('Zastępstwa', 'zastępstwo kto mnie zastępuje dyżur oddaj dyżur zamiana za mnie'),
-    own('Ekran po zalogowaniu', 'strona startowa pierwszy ekran start'),
+    own('Ekran po zalogowaniu', 'strona startowa strona główna pierwszy ekran start'),
   ],
 };

@@ -1,2 +1,2 @@
 // How a colleague is written wherever one is named.
-export { People, PersonName, PersonShort } from './person.tsx';
+export { OnBehalf, People, PersonName, PersonShort } from './person.tsx';

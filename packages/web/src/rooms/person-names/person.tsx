@@ -17,6 +17,12 @@ export function PersonName({ person }: { person: PersonLike | null | undefined }
   );
 }
 
+/** 'M. Zielińska' of 'Maria Zielińska'. */
+function shortName(name: string) {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 ? `${first[0]}. ${rest.join(' ')}` : first;
+}
+
 /** 'M. Zielińska', where nobody decides by it: its column leaves room for others. Whole on hover and for readers. */
 export function PersonShort({ person }: { person: { name: string } | null | undefined }) {
   if (!person)
@@ -25,13 +31,12 @@ export function PersonShort({ person }: { person: { name: string } | null | unde
         –
       </span>
     );
-  const [first = '', ...rest] = person.name.split(' ');
   return (
     <span title={person.name}>
       {/* Before what may be cut: behind it, it would lie beyond the window. */}
       <span className={`visually-hidden ${classes.whole}`}>{person.name}</span>
       <span className={classes.short} aria-hidden>
-        {rest.length > 0 ? `${first[0]}. ${rest.join(' ')}` : first}
+        {shortName(person.name)}
       </span>
     </span>
   );
@@ -58,6 +63,19 @@ export function People({ people, most = 3 }: { people: PersonLike[]; most?: numb
           {others.length > most && <span className={classes.rest}>+{others.length - most}</span>}
         </span>
       )}
+    </span>
+  );
+}
+
+/** For whom it is done, when it is not the reader's own; `short` in a row, where the name of the work needs the room. */
+export function OnBehalf({ of, short }: { of: { name: string } | null; short?: boolean }) {
+  if (!of) return null;
+  const words = `zastępstwo: ${of.name}`;
+  if (!short) return <span className={classes.behalf}>{words}</span>;
+  return (
+    <span className={classes.behalf} title={words}>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden>za: {shortName(of.name)}</span>
     </span>
   );
 }

@@ -21,11 +21,11 @@ const readers = { task: taskReaders, issue: issueReaders, client: null, offer: n
  * A question in one field: to a colleague alone, or about a record, whose comments it then joins and names the person
  * in, so that it stands in the record's story.
  */
-export function AskDialog({ about, to, onClose, onDone }: AskProps) {
+export function AskDialog({ about, to, begun = '', onClose, onDone }: AskProps) {
   const people = useReaders(about ? readers[about.kind] : null, about?.id ?? 0);
   const form = useRecordForm({
     schema: questionForm,
-    defaults: { user: to?.id ?? null, text: '' },
+    defaults: { user: to?.id ?? null, text: begun },
     send: (body) =>
       about ? sendAbout(about, body) : call(askColleague, { body }).then(({ id }) => id),
     onDone: () => {

@@ -12,6 +12,8 @@ export type AskProps = {
   about?: AskedAbout;
   /** Who is asked, where it is known. */
   to?: { id: number; name: string } | null;
+  /** What the question begins with. */
+  begun?: string;
   onClose: () => void;
   onDone?: () => void;
 };

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listParties, type Party } from '@zaplecze/contract/rooms/reception/desk/calls';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { apiQuery } from '../../kit/calls/use-api.ts';
 import { Autocomplete } from '../../kit/fields/select.tsx';
 import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
@@ -24,6 +24,7 @@ export function PartyNameField({
     placeholderData: keepPreviousData,
   });
   const parties = found.data?.parties ?? [];
+  const isCurrent = !found.isPlaceholderData && search === (value ?? '').trim();
   return (
     <Autocomplete
       {...shared}
@@ -41,9 +42,22 @@ export function PartyNameField({
         change(party ? party.clientName : next);
         if (party) onParty(party);
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isCurrent && search !== '') takeOnlyOne(event);
+      }}
       onDropdownOpen={() => setOpen(true)}
       onBlur={blur}
       comboboxProps={{ shadow: 'sm' }}
     />
   );
+}
+
+/** Who stands alone in the open list is meant by Enter; of several an arrow chooses. */
+function takeOnlyOne(event: KeyboardEvent<HTMLInputElement>) {
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+  const options = list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [];
+  const [only] = options;
+  if (options.length !== 1 || !only || only.hasAttribute('data-combobox-selected')) return;
+  event.preventDefault();
+  only.click();
 }

@@ -5,7 +5,7 @@ export const receptionWords: RoomWords = {
     guests: 'recepcja wizyty odwiedziny księga wejść',
     guestAdd: 'wizyta recepcja nowy gość',
     parcels:
-      'recepcja poczta korespondencja listy paczka paczki kurier dziennik korespondencyjny numeracja numer przesyłki luki w numeracji',
+      'recepcja poczta korespondencja polecony awizo listy paczka paczki kurier dziennik korespondencyjny numeracja numer przesyłki luki w numeracji',
     parcelAdd: 'list paczka kurier nowa przesyłka recepcja',
     parcelsAtOnce: 'wiele przesyłek hurtem naraz seria listy paczki',
     postingBook: 'poczta polecone nadanie wydruk listy',

@@ -4,7 +4,8 @@ import { sectionNames } from './section-names.ts';
 
 export const reportWords: RoomWords = {
   screens: {
-    dashboard: 'raporty statystyki wykresy wyniki kierownik analiza',
+    dashboard:
+      'raporty statystyki wykresy wykres kpi dashboard rentowność prognoza wyniki kierownik analiza lejek sprzedaży',
     dashboardTasks: 'wszystkie zadania firmy zespołu',
   },
   parts: [

@@ -6,7 +6,7 @@ export const rodoWords: RoomWords = {
   parts: [
     {
       label: 'Lista marketingowa',
-      words: 'mailing newsletter wysyłka zgody',
+      words: 'mailing newsletter kampania wysyłka zgody',
       to: addressOf('consents'),
       allow: 'manager',
     },

@@ -1,4 +1,4 @@
-import { CloseButton, Loader, Modal as MantineModal } from '@mantine/core';
+import { Button, CloseButton, Loader, Modal as MantineModal } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import {
@@ -26,6 +26,8 @@ type Props = {
   onClose: () => void;
   /** Text that was typed before this dialog was loaded; read once. */
   takeTyped: () => string | null;
+  /** Where to go on when nothing is found; each is handed what was typed. */
+  lost: { label: string; run: (typed: string) => void }[];
 } & Findable;
 
 /** One search over everything that the person may see; in its place over every screen by Ctrl K. */
@@ -61,7 +63,7 @@ function Opened({ onClose, ...props }: Shown) {
   );
 }
 
-function Search({ onClose, takeTyped, ...findable }: Shown) {
+function Search({ onClose, takeTyped, lost, ...findable }: Shown) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [hurry, setHurry] = useState(false);
@@ -179,11 +181,27 @@ function Search({ onClose, takeTyped, ...findable }: Shown) {
       </div>
       {error && !late && <ErrorState error={error} retry={retry} />}
       {choices.length === 0 && !late && !error && (
-        <p className={classes.nothing}>
+        <div className={classes.nothing}>
           {typed === ''
             ? 'Wpisz nazwę, NIP, telefon, numer przesyłki albo to, co chcesz zrobić.'
             : 'Nic nie pasuje. Sprawdź pisownię albo wpisz mniej słów.'}
-        </p>
+          {typed !== '' && (
+            <div className={classes.lost}>
+              {lost.map(({ label, run }) => (
+                <Button
+                  key={label}
+                  variant="default"
+                  onClick={() => {
+                    onClose();
+                    run(typed);
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {typed !== '' && !late && `Znaleziono: ${choices.length}`}

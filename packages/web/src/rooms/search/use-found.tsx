@@ -105,6 +105,19 @@ async function clientsNamed(whom: string, signal: AbortSignal): Promise<SearchRe
   return [];
 }
 
+/** Where no record stands between them, two groups of one name are one, in the place of the first. */
+const withoutRepeats = (groups: Group[]): Group[] =>
+  groups.some(({ key }) => key in foundKinds)
+    ? groups
+    : groups
+        .filter((one, at) => groups.findIndex(({ label }) => label === one.label) === at)
+        .map((first) => ({
+          ...first,
+          choices: groups
+            .filter(({ label }) => label === first.label)
+            .flatMap((one) => one.choices),
+        }));
+
 /** What to choose from for what was typed, or for nothing: groups in their order, the best first. */
 export function useFound(typed: string, { screens, actions, texts }: Findable) {
   const me = useMe();
@@ -251,7 +264,7 @@ export function useFound(typed: string, { screens, actions, texts }: Findable) {
   };
   const results = named ? whom : found;
   return {
-    groups: groupsOf().filter(({ choices }) => choices.length > 0),
+    groups: withoutRepeats(groupsOf().filter(({ choices }) => choices.length > 0)),
     /** The results shown still belong to the previous text. */
     waiting: typed !== '' && (results.isPlaceholderData || results.isPending || standing.isPending),
     error: results.error,

@@ -11,12 +11,12 @@ const own = (label: string, words: string): ScreenPart => ({
 export const sessionWords: RoomWords = {
   screens: {},
   parts: [
-    own('Zmień hasło', 'hasło zmiana hasła bezpieczeństwo logowanie'),
+    own('Zmień hasło', 'hasło zmiana hasła zapomniałem hasła login bezpieczeństwo logowanie'),
     own(
       'Weryfikacja dwuetapowa',
       '2FA MFA dwuskładnikowe logowanie dwuetapowe kod authenticator aplikacja bezpieczeństwo',
     ),
-    own('Urządzenia i dostęp', 'sesje zalogowane urządzenia komputer telefon bezpieczeństwo'),
-    own('Wyloguj wszędzie', 'wylogowanie sesje skradziony telefon'),
+    own('Urządzenia i dostęp', 'sesje zalogowane urządzenia komputer bezpieczeństwo'),
+    own('Wyloguj wszędzie', 'wylogowanie sesje skradziony zgubiony komputer'),
   ],
 };

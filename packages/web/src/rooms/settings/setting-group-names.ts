@@ -65,7 +65,8 @@ export const settingGroupNames = {
     key: 'backups',
     label: 'Kopie zapasowe',
     text: 'Ostatnia kopia, jej sprawdzenie, kopia na żądanie i odtwarzanie.',
-    words: 'kopia zapasowa backup odtwarzanie archiwum przywracanie',
+    words:
+      'kopia zapasowa kopia bezpieczeństwa backup odtwarzanie odtworzenie kiedy ostatnia kopia archiwum klucz do archiwum klucz szyfrowania hasło do kopii przywracanie kosz usunięte skasowane',
   },
   storage: {
     key: 'storage',

@@ -25,7 +25,7 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
   exports: {
     icon: IconFileExport,
     text: 'Kto, kiedy i z jakimi filtrami pobrał listę do pliku.',
-    words: 'eksport dziennik',
+    words: 'eksport dziennik logi log',
   },
   api: {
     icon: IconApi,
@@ -35,7 +35,7 @@ export const settingRows: { [N in PageName]?: { icon: Icon; text: string; words:
   machines: {
     icon: IconWebhook,
     text: 'Klucze dla innych programów i powiadomienia o zdarzeniach wysyłane pod adres.',
-    words: 'klucz token API integracja',
+    words: 'klucz klucze token API integracja integracje',
   },
   issueTypes: {
     icon: IconTicket,

@@ -7,7 +7,7 @@ import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatHours } from '../../kit/records/format.ts';
 import { Progress } from '../checklists/index.ts';
-import { PersonShort } from '../person-names/index.ts';
+import { OnBehalf, PersonShort } from '../person-names/index.ts';
 import classes from './tasks.module.css';
 
 const limit = (row: TaskRow, withTime?: boolean) => (
@@ -120,20 +120,6 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
     render: (row) => <StatusDot status={row.status} />,
   },
 ];
-
-/** For whom it is done, when it is not the reader's own; `short` in a row, where the name of the task needs the room. */
-export function OnBehalf({ of, short }: { of: TaskRow['onBehalfOf']; short?: boolean }) {
-  if (!of) return null;
-  const words = `zastępstwo: ${of.name}`;
-  if (!short) return <span className={classes.second}>{words}</span>;
-  const [first = '', ...rest] = of.name.split(' ');
-  return (
-    <span className={classes.second} title={words}>
-      <span className="visually-hidden">{words}</span>
-      <span aria-hidden>za: {[`${first[0]}.`, ...rest].join(' ')}</span>
-    </span>
-  );
-}
 
 export function Importance({ level }: { level: number }) {
   const name = importances.find(({ id }) => id === level)?.name ?? '–';

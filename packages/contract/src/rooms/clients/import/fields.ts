@@ -1,3 +1,4 @@
+import type { CustomName } from '../../../kit/fields/custom-fields.ts';
 import type { Field } from '../../../kit/fields/field-kinds.ts';
 import { type ClientField, clientFields, fileOrder } from '../fields.ts';
 
@@ -92,6 +93,8 @@ export const importFields = [
 ] as const satisfies { key: string; name: string; needed?: boolean; also: readonly string[] }[];
 
 export type ImportField = (typeof importFields)[number]['key'];
+/** The same with own fields of the company, which only the database knows. */
+export type ImportedField = ImportField | CustomName;
 
 export const importFieldName = (key: ImportField) =>
   importFields.find((field) => field.key === key)?.name ?? key;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   importCell,
   importColumns,
+  importField,
   importFile,
   readingChoice,
 } from '../../../kit/calls/imports.schemas.ts';
@@ -14,7 +15,7 @@ import { type ImportField, importFields } from './fields.ts';
 
 const owner = 'kto wczytał plik';
 
-const field = z.enum(importFields.map(({ key }) => key) as [ImportField, ...ImportField[]]);
+const field = importField(importFields.map(({ key }) => key) as [ImportField, ...ImportField[]]);
 
 /** How the file is read; stored with the file, so that nothing is lost when something fails. */
 export const importSettings = z.strictObject({

@@ -1,18 +1,30 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
+import {
+  type CustomField,
+  customColumn,
+  customKeyOf,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import { type ContactInput, contactInput } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
-import { type ImportField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { type ImportedField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
+import {
+  customReader,
+  findImportedCustom,
+  namedClients,
+} from '../../../kit/custom-fields/imports.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
+import type { User } from '../../../kit/http/guard.ts';
 import type { NumberedRow } from '../../../kit/parsing/table-limits.ts';
+import { clientNames } from './contacts-import.queries.ts';
 import { findKnown, findNamed, firstOfNips } from './import.queries.ts';
 import type { ClientNames } from './import-names.ts';
-import { bareNip, type ImportedClient, rowReader } from './import-row.ts';
+import { bareNip, type ClientRow, type ImportedClient, rowReader } from './import-row.ts';
 
-export type CheckedImport = { preview: ImportPreview; clients: ImportedClient[] };
+export type CheckedImport = { preview: ImportPreview; clients: ClientRow[] };
 
 /** Milliseconds of looking at rows before other requests are let in. */
 const turn = 25;
@@ -27,11 +39,19 @@ export async function checkRows(
   db: Db,
   rows: NumberedRow[],
   settings: ImportSettings,
+  user: User,
 ): Promise<CheckedImport> {
   const known = await findKnown(db);
+  const fields = await findImportedCustom(db, 'client', user.flags);
   assertChoices(settings, known);
-  const missing = missingFields(settings);
-  const read = rowReader(settings, known);
+  assertColumns(settings, fields);
+  const missing = missingFields(settings, fields);
+  const client = await clientNames(db, {
+    ...{ user, ids: [], files: [] },
+    texts: namedClients(fields, settings.columns, rows),
+  });
+  const custom = customReader(fields, { people: known.clientService, client });
+  const read = rowReader(settings, known, custom);
   const nipAt = settings.columns.indexOf('nip');
   const nameAt = settings.columns.indexOf('name');
   const nips = rows.map(({ cells }) => bareNip(cells[nipAt] ?? ''));
@@ -40,7 +60,7 @@ export async function checkRows(
     [...new Set(nips)].filter((nip) => /^\d{10}$/.test(nip)),
   );
   const firstRow = new Map<string, number>();
-  const formOf = new Map<string, ImportedClient>();
+  const formOf = new Map<string, ClientRow>();
   // Without a NIP only its name says which client it is.
   const unnumbered = rows.flatMap(({ cells }, at) =>
     nips[at] === '' ? [cells[nameAt] ?? ''] : [],
@@ -48,7 +68,7 @@ export async function checkRows(
   const named = await findNamed(db, [...new Set(unnumbered.map(plain))]);
   const firstNamed = new Map<string, number>();
 
-  const clients: ImportedClient[] = [];
+  const clients: ClientRow[] = [];
   const preview: ImportPreview = {
     clients: 0,
     missing,
@@ -117,7 +137,7 @@ export async function checkRows(
 }
 
 /** What a row says of its contact persons. */
-const ofPerson = new Set<ImportField>(
+const ofPerson = new Set<ImportedField>(
   importFields.flatMap(({ key }) => (/^(person|otherPersons)/.test(key) ? [key] : [])),
 );
 
@@ -163,14 +183,27 @@ function sampleOf(
 }
 
 /** Needed fields that neither a column nor the choice for the whole file gives. */
-function missingFields({ columns, instead }: ImportSettings): ImportField[] {
-  const fields = new Set<ImportField | null>(columns);
+function missingFields(
+  { columns, instead }: ImportSettings,
+  custom: CustomField[],
+): ImportedField[] {
+  const fields = new Set<ImportedField | null>(columns);
   if (instead.clientService.length > 0) fields.add('clientService');
   if (instead.status !== null) fields.add('status');
   if (fields.has('nip')) fields.add('name');
-  return importFields.flatMap((field) =>
+  const own = custom.map(customColumn);
+  return [...importFields, ...own].flatMap((field) =>
     'needed' in field && field.needed && !fields.has(field.key) ? [field.key] : [],
   );
+}
+
+/** Own fields that are there no more, or that this person may fill no more. */
+function assertColumns({ columns }: ImportSettings, custom: CustomField[]): void {
+  const isForeign = (column: ImportedField | null) => {
+    const key = customKeyOf(column ?? '');
+    return key !== undefined && !custom.some((field) => field.key === key);
+  };
+  if (columns.some(isForeign)) throw invalid({ columns: 'Nie ma takiego pola' });
 }
 
 /** Who left or was archived since cannot be chosen for the whole file. */

@@ -1,6 +1,7 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { cleanLines, cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 import { nipChecksumOk, regonChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import { type CustomInput, customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import {
@@ -10,8 +11,9 @@ import {
 } from '@zaplecze/contract/rooms/clients/fields';
 import { type ContactInput, importedClient } from '@zaplecze/contract/rooms/clients/forms';
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
-import type { ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
+import type { ImportedField, ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
 import type * as z from 'zod';
+import type { customReader } from '../../../kit/custom-fields/imports.ts';
 import {
   ambiguous,
   cellValue,
@@ -32,11 +34,13 @@ export type ImportedClient = Omit<Lines, ClientField> & {
       : string
     : number | null;
 };
+/** The same with its own fields that the row says. */
+export type ClientRow = ImportedClient & { custom: CustomInput };
 
-export type Wrong = { field: ImportField; value: string; message: string };
+export type Wrong = { field: ImportedField; value: string; message: string };
 /** `persons`: contact persons of the row, also where the rest of it is no client. */
 export type ReadRow = {
-  client: ImportedClient | null;
+  client: ClientRow | null;
   persons: ContactInput[];
   problems: Wrong[];
   warnings: Wrong[];
@@ -55,9 +59,14 @@ const ofFirm: Partial<Record<ImportField, ImportField>> = {
  * not in the file is asked for once it is needed, or comes from the choices for the whole of it; invoice data from the service
  * address; the contact person's telephone and e-mail from the firm's.
  */
-export function rowReader({ columns, instead, tags }: ImportSettings, known: ClientNames) {
+export function rowReader(
+  { columns, instead, tags }: ImportSettings,
+  known: ClientNames,
+  readCustom: ReturnType<typeof customReader>,
+) {
   const places = new Map<ImportField, number>();
-  for (const [at, field] of columns.entries()) if (field) places.set(field, at);
+  for (const [at, field] of columns.entries())
+    if (field && customKeyOf(field) === undefined) places.set(field as ImportField, at);
 
   return (cells: string[]): ReadRow => {
     const problems: Wrong[] = [];
@@ -113,7 +122,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
       warnings.push({ field, value, message });
       return number;
     };
-    const own = ownFields({ text, province, postalCode, regon });
+    const firm = ownFields({ text, province, postalCode, regon });
     if (!text('name') && !text('nip')) wrong('name', missingName);
     const carers = several('clientService', 'Nie ma takiej osoby');
     const services = several('projectTypes', 'Nie ma takiej usługi');
@@ -122,7 +131,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
       return name ? one('personPosition', 'personPosition', 'Nie ma takiego stanowiska') : null;
     });
     const result = importedClient.safeParse({
-      ...own,
+      ...firm,
       status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
       projectTypes: text('projectTypes') ? services : instead.projectTypes,
       tags: [...tags, ...several('tags', 'Nie ma takiego tagu')],
@@ -147,8 +156,13 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Cli
         message: 'Suma kontrolna NIP się nie zgadza',
       });
     }
+    const own = readCustom((column) => cleanLines(cells[columns.indexOf(column)] ?? ''), true);
+    problems.push(...own.problems);
     return {
-      client: result.success && problems.length === 0 ? wholeClient(result.data) : null,
+      client:
+        result.success && problems.length === 0
+          ? { ...wholeClient(result.data), custom: own.custom }
+          : null,
       persons,
       problems,
       warnings,

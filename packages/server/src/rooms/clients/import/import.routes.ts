@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
+import { findImportedCustom } from '../../../kit/custom-fields/imports.ts';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import type { Before } from '../../../kit/http/calls/mount.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
@@ -7,7 +8,7 @@ import { tableReadAnew, uploadedTable } from '../../../kit/imports/upload-table.
 import { cleanName } from '../../files/index.ts';
 import { clientKind, importLater } from './import.jobs.ts';
 import { checkRows } from './import-check.ts';
-import { firstSettings, headings, programOf } from './import-guess.ts';
+import { fileColumns, firstSettings, headings, programOf } from './import-guess.ts';
 
 type StoredClientImport = kept.StoredImport<contract.ImportSettings>;
 type OfOne = Before<typeof contract.checkImport | typeof contract.removeImport>;
@@ -22,8 +23,9 @@ export const importRoutes = [
     // Reading a large file takes a while; no transaction waits for it.
     transaction: false,
     handle: async ({ db, user, request }) => {
-      const { fileName, ...sent } = await uploadedTable(request, headings());
-      const settings = firstSettings(sent.table.header, user.id);
+      const columns = fileColumns(await findImportedCustom(db, 'client', user.flags));
+      const { fileName, ...sent } = await uploadedTable(request, headings(columns));
+      const settings = firstSettings(sent.table.header, columns, user.id);
       const file = {
         kind: 'client',
         user: user.id,
@@ -47,8 +49,9 @@ export const importRoutes = [
     may: own,
     handle: async ({ db, user, record, body }) => {
       kept.assertReady(record);
-      const table = await tableReadAnew(db, record.id, body, headings());
-      const { columns } = firstSettings(table.header, user.id);
+      const known = fileColumns(await findImportedCustom(db, 'client', user.flags));
+      const table = await tableReadAnew(db, record.id, body, headings(known));
+      const { columns } = firstSettings(table.header, known, user.id);
       await kept.keepReading(db, record.id, { table, settings: { ...record.settings, columns } });
     },
   }),
@@ -58,11 +61,11 @@ export const importRoutes = [
     transaction: false,
     record: (request) => find(request),
     may: own,
-    handle: async ({ db, record, body }) => {
+    handle: async ({ db, user, record, body }) => {
       kept.assertReady(record);
       const rows = await kept.readImportRows(db, record.id);
       if (!rows) throw notFound();
-      const { preview } = await checkRows(db, rows, body);
+      const { preview } = await checkRows(db, rows, body, user);
       await kept.keepSettings(db, record.id, body);
       return preview;
     },

@@ -1,7 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
+import { candidatesWithCustom, customReasons } from '../../../kit/custom-fields/search.ts';
+import { foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
 import { formerNames } from '../merging/merging.queries.ts';
 import { clients } from './clients.list.queries.ts';
 
@@ -22,13 +23,13 @@ export const clientSearch: SearchKind = {
   find: (db, question) =>
     clients
       .rowsOf(db, { filter: {} })
-      .innerJoin(candidates(question, 'find_client', false), 'f.id', 'c.id')
+      .innerJoin(candidatesWithCustom('client', question, 'find_client', false), 'f.id', 'c.id')
       .select(
         foundColumns({
           title: sql`c.name`,
           notes: sql`array[c.city, 'NIP ' || nullif(c.nip, '')]`,
           more: sql`${contacts} || array[c."fvName", c.phone, c."fvPhone", c.email, c."fvEmail", c.website,
-            'REGON ' || c.regon, 'KRS ' || c.krs, c.street, c."fvStreet", c."fvCity"] || ${formerNames}`,
+            'REGON ' || c.regon, 'KRS ' || c.krs, c.street, c."fvStreet", c."fvCity"] || ${formerNames} || ${customReasons('client', 'c.id', question.user.flags)}`,
           ...('typed' in question && { place: contactMeant }),
         }),
       ),

@@ -1,7 +1,8 @@
 import type { SimilarClient } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
-import { beginningsOf, coreOf, isAlike } from './alike.rules.ts';
+import { isAlike } from './alike/alike.rules.ts';
+import { beginningsOf, coreOf } from './alike/alike-reading.ts';
 import { mergedOfNip } from './merging.queries.ts';
 
 const most = 5;
@@ -48,7 +49,7 @@ export async function findSimilar(
     from best b join client c on c.id = b.id
     order by "sameNip" desc, b.fit desc, c.name, c.id limit ${sql.lit(mostLooked)}`.execute(db);
   return rows
-    .filter((one) => one.sameNip || isAlike({ name, postalCode }, one))
+    .filter((one) => one.sameNip || isAlike({ name, city, postalCode }, one))
     .slice(0, most)
     .map(({ postalCode: _, ...shown }) => shown);
 }

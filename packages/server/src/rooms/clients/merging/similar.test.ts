@@ -3,9 +3,10 @@ import { similarClients } from '@zaplecze/contract/rooms/clients/merging/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientsApp } from '../clients.fixture.ts';
 import { newNip } from '../import/import.fixture.ts';
-import { coreOf, isAlike } from './alike.rules.ts';
+import { isAlike } from './alike/alike.rules.ts';
+import { coreOf } from './alike/alike-reading.ts';
+import { townNames } from './alike/names-town.fixture.ts';
 import { mergingCalls } from './merging.fixture.ts';
-import { townNames } from './names-town.fixture.ts';
 
 let app: Awaited<ReturnType<typeof clientsApp>>;
 let calls: Awaited<ReturnType<typeof mergingCalls>>;

@@ -1,10 +1,10 @@
-import { recordFields } from '@zaplecze/contract/rooms/fields';
 import {
   type RecordEventKind,
   type RecordEventType,
   recordEventEntities,
 } from '@zaplecze/contract/rooms/history/events/lists';
 import type { RecordEvent } from '@zaplecze/contract/rooms/history/events/schemas';
+import type { FieldSpecs } from '../../../kit/custom-fields/specs.ts';
 import { numericId } from '../../changes/index.ts';
 import type { RecordChange, SeenRecord } from './events.queries.ts';
 
@@ -36,15 +36,18 @@ function apiValue(value: unknown): Value {
   return typeof html === 'string' ? html : numericId(value);
 }
 
-/** An event in the words of the API; undefined: nothing changed that the record's own call tells. */
-export function describeEvent(change: RecordChange, record: SeenRecord): RecordEvent | undefined {
+/** An event in the words of the API, of fields that `specs` knows; undefined: nothing changed that the record's own call tells. */
+export function describeEvent(
+  change: RecordChange,
+  record: SeenRecord,
+  specs: FieldSpecs,
+): RecordEvent | undefined {
   const type = eventType(change);
-  const fields = recordFields[change.entity];
   const changes = new Map<string, { before: Value; after: Value }>();
   const links = new Map<string, { added: number[]; removed: number[] }>();
   const known = change.rows.flatMap(({ action, changes: all }) =>
     Object.entries(all).flatMap(([field, value]) =>
-      fields[field] ? [{ action, field, value }] : [],
+      specs(change.entity, field) ? [{ action, field, value }] : [],
     ),
   );
   for (const { action, field, value } of known) {

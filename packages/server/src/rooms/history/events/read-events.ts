@@ -6,6 +6,7 @@ import {
 } from '@zaplecze/contract/rooms/history/events/lists';
 import type { RecordEvent } from '@zaplecze/contract/rooms/history/events/schemas';
 import { opens } from '@zaplecze/contract/rooms/session/access-tokens/lists';
+import { fieldSpecs } from '../../../kit/custom-fields/specs.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import type { EventSources } from '../../../kit/records/record-events.ts';
@@ -48,6 +49,14 @@ function idsByKind(changes: RecordChange[]): Map<RecordEventKind, number[]> {
   return ids;
 }
 
+/** What the fields of these changes are; own fields that the person does not see are none to them. */
+const specsOf = (db: Db, { flags }: User, changes: RecordChange[]) =>
+  fieldSpecs(
+    db,
+    changes.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row.changes))),
+    flags,
+  );
+
 type Reading = {
   after: Cursor;
   /** None: all. */
@@ -75,12 +84,13 @@ export async function readEvents(
     const found = await findRecordChanges(db, { after: place, kinds, most });
     const wanted = found.filter((change) => !types || types.includes(eventType(change)));
     const seen = await findSeenRecords(db, user, { sources, wanted: idsByKind(wanted) });
+    const specs = await specsOf(db, user, wanted);
     const records = new Map(seen.map((one) => [`${one.kind}/${one.id}`, one]));
     for (const change of found) {
       if (list.length === most) return { list, next: cursorText(place), more: true };
       place = { transaction: change.transaction, row: change.row };
       const record = records.get(`${eventKind(change)}/${change.entityId}`);
-      const event = record && wanted.includes(change) && describeEvent(change, record);
+      const event = record && wanted.includes(change) && describeEvent(change, record, specs);
       if (event) list.push(event);
     }
     if (found.length < most) {
@@ -103,5 +113,5 @@ export async function readEvent(
   if (change?.transaction !== transaction || change.row !== row) return undefined;
   const wanted = new Map([[kind, [change.entityId]]]);
   const [record] = await findSeenRecords(db, user, { sources, wanted });
-  return record && describeEvent(change, record);
+  return record && describeEvent(change, record, await specsOf(db, user, [change]));
 }

@@ -1,7 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listAssignedIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
+import { candidatesWithCustom, customReasons } from '../../../kit/custom-fields/search.ts';
+import { foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
 import { isParticipant } from '../issues.queries.ts';
 import { issues } from './issues.list.queries.ts';
 
@@ -11,12 +12,16 @@ export const issueSearch: SearchKind = {
     const { id, flags } = question.user;
     return issues
       .rowsOf(db, { filter: {} }, (all) => (flags.manager ? all : all.where(isParticipant(id))))
-      .innerJoin(candidates(question, 'find_issue', !flags.manager), 'f.id', 'i.id')
+      .innerJoin(
+        candidatesWithCustom('issue', question, 'find_issue', !flags.manager),
+        'f.id',
+        'i.id',
+      )
       .select(
         foundColumns({
           title: sql`i.name`,
           notes: sql`array[i."clientName"]`,
-          more: sql`array[i."ordererName"] || string_to_array(i."userNames", ', ')`,
+          more: sql`array[i."ordererName"] || string_to_array(i."userNames", ', ') || ${customReasons('issue', 'i.id', question.user.flags)}`,
         }),
       );
   },

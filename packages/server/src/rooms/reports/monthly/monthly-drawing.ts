@@ -71,16 +71,18 @@ export type Bar = {
   part?: number;
 };
 
-/** Bars that lie, a line each, from zero to the greatest. */
+/** Bars that lie, one below the other, from zero to the greatest; words that need more lines have them. */
 export function bars(pen: Pen, rows: Bar[]): void {
   const most = Math.max(...rows.map(({ value }) => value), 1);
   const place = width - words - says - 16;
   for (const row of rows) {
-    const y = room(pen, lineHeight);
+    pen.font('plain').fontSize(8);
+    const high = Math.max(lineHeight, pen.heightOfString(row.words, { width: words }) + 5);
+    const y = room(pen, high);
     const wide = (value: number) => (place * value) / most;
     pen.font('plain').fontSize(8).fillColor(ink);
     tag(pen, 'P', () => {
-      pen.text(row.words, page.margin, y + 2, { width: words, height: 11, ellipsis: true });
+      pen.text(row.words, page.margin, y + 2, { width: words });
       pen.text(row.says, page.margin + width - says, y + 2, {
         ...{ width: says, height: 11, align: 'right', lineBreak: false },
       });
@@ -93,7 +95,7 @@ export function bars(pen: Pen, rows: Bar[]): void {
       if (part) area(pen, [x, y + 2, wide(part), 9], 'bad', true);
     });
     pen.x = page.margin;
-    pen.y = y + lineHeight;
+    pen.y = y + high;
   }
 }
 
@@ -146,15 +148,22 @@ function drawColumns(pen: Pen, rows: ChartColumn[], chart: Chart): void {
   pen.lineWidth(0.5).strokeColor(faint).stroke();
 }
 
-/** The few numbers above all, beside one another. */
+/** The greatest size up to `size` at which a text is one line of that width, in points. */
+function sizeWithin(pen: Pen, text: string, size: number, wide: number): number {
+  pen.fontSize(size);
+  return Math.min(size, (size * wide) / pen.widthOfString(text));
+}
+
+/** The few numbers above all, beside one another; a long one is written smaller, never cut. */
 export function tiles(pen: Pen, tilesOf: { says: string; words: string }[]): void {
   const y = room(pen, 44);
   const step = width / tilesOf.length;
   for (const [at, tile] of tilesOf.entries()) {
     const x = page.margin + at * step;
-    pen.font('bold').fontSize(14).fillColor(tones.now);
+    pen.font('bold').fillColor(tones.now);
+    pen.fontSize(sizeWithin(pen, tile.says, 14, step - 8));
     tag(pen, 'P', () => {
-      pen.text(tile.says, x, y, { width: step - 8, height: 18, ellipsis: true });
+      pen.text(tile.says, x, y, { lineBreak: false });
       pen.font('plain').fontSize(7.5).fillColor(faint);
       pen.text(tile.words, x, y + 19, { width: step - 8, height: 22 });
     });

@@ -139,7 +139,7 @@ function sales(pen: Pen, { funnel, wins, refusals, waiting, expected }: MonthlyF
         words: name || 'Bez powodu',
         value: count,
         tone: name ? 'bad' : 'rest',
-        says: `${number(count)}, ${money(value)}`,
+        says: `${offers(count)}, ${money(value)}`,
       })),
     );
   }

@@ -1,10 +1,12 @@
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { saveOrganization } from '@zaplecze/contract/rooms/organization/calls';
 import { saveSetting } from '@zaplecze/contract/rooms/people/calls';
 import { isReportDay, lastMonth } from '@zaplecze/contract/rooms/reports/monthly/calls';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertClient } from '../../../../test/client.ts';
 import { type Company, company } from '../reports.fixture.ts';
 import { reportTasks, writeLetter } from './monthly.jobs.ts';
 
@@ -72,6 +74,39 @@ describe('the monthly report [REP-80]', () => {
     const headers = { 'access-token': it.manager.token };
     expect((await it.app.inject({ url: wrong, headers })).statusCode).toBe(400);
   });
+});
+
+test('no name and no amount is cut, however long, and how many offers stands apart from what they are worth [REP-196]', async () => {
+  const name = 'Przedsiębiorstwo Usług Komunalnych i Zieleni Miejskiej „Źródło” w Nowym Dworze';
+  const client = await insertClient(it.db, { name });
+  const month = warsawDay().slice(0, 7);
+  const recurrent = { recurrent: 3, recurrentFrom: `${month}-01` };
+  const value = { unitValue: 12_345_678.9, unitQuantity: 3 };
+  await it.db
+    .updateTable('project')
+    .set({ client, ...recurrent, ...value })
+    .where('id', '=', it.books)
+    .execute();
+  const { id: refusalReason } = await it.db
+    .insertInto('refusalReason')
+    .values({ name: 'Cena' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const refused = { status: 1, refusalReason, value: 5200 };
+  await it.db
+    .insertInto('offer')
+    .values({ name: 'Oferta', client, seller: it.worker.id, ...refused })
+    .execute();
+  const url = `/api/report/monthly/export?month=${month}`;
+  const { rawPayload } = await it.app.inject({
+    url,
+    headers: { 'access-token': it.manager.token },
+  });
+  const text = (await textOf(rawPayload)).replaceAll(/\s/g, '');
+  expect(text).toContain(name.replaceAll(' ', ''));
+  expect(text).toContain('37037037zł,100%');
+  expect(text).not.toContain('…');
+  expect(text).toContain('1oferta,5200zł');
 });
 
 describe('by mail [REP-81]', () => {

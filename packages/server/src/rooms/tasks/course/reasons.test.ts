@@ -17,7 +17,9 @@ test('a reminder tells why a limit is in danger, and nothing more of what is mer
   expect(told.map(({ content }) => /; (.*)\)$/.exec(content)?.[1])).toEqual([
     undefined,
     // The next working day's eight hours, and what of today is left of its own.
-    expect.stringMatching(/^30 godz\. pracy, a do terminu (8|9|1[0-6])(,\d)? godz\.$/),
+    expect.stringMatching(
+      /^zabraknie \d+(,\d)? godz\.: 30 godz\. pracy, a do terminu (8|9|1[0-6])(,\d)? godz\.$/,
+    ),
   ]);
   await it.close();
 });

@@ -21,7 +21,11 @@ export function FilterChoice(props: PillsOfState & { source: Source }) {
   return (
     <Menu position="bottom-start" opened={opened} onChange={open}>
       <Menu.Target>
-        <button type="button" className={classes.choice}>
+        <button
+          type="button"
+          className={classes.choice}
+          data-chosen={chosen.length > 0 || undefined}
+        >
           <span className={classes.label}>{label}</span> <span>{names.join(', ') || all}</span>
         </button>
       </Menu.Target>

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import type { ListInfo } from '@zaplecze/contract/kit/lists/list';
 import { useMemo, useRef } from 'react';
 import type { CallInput } from '../../calls/api.ts';
 import { listLookOf, useMe, useSetting } from '../../calls/session.ts';
@@ -19,6 +20,8 @@ export type ListState = ListAddress & {
   setPage: (page: number) => void;
   /** Goes to the page that there is, without a step in the browser's history. */
   mendPage: (page: number) => void;
+  /** Asks no longer about own fields that there are not, in filters or the order, without a step in the history. */
+  leaveCustom: (names: string[]) => void;
   setSort: (sort: string, order: 'asc' | 'desc') => void;
   setPerPage: (perPage: number) => void;
   setSearch: (search: string) => void;
@@ -60,10 +63,10 @@ export function useListState<E extends Endpoint>(
     const go = (changes: Raw, replace = false) =>
       change({ page: undefined, ...changes }, { replace });
     /** The same with what was chosen for longer than this visit. */
-    const choose = (changes: Partial<ListChoice>) => {
+    const choose = (changes: Partial<ListChoice>, replace = false) => {
       const { sort, order } = address;
       if (!inView) onChoice?.({ sort, order, filter, ...changes });
-      go(changes);
+      go(changes, replace);
     };
     return {
       ...address,
@@ -72,6 +75,12 @@ export function useListState<E extends Endpoint>(
       input: { query, ...paramsOf(request, id) } as unknown as ListInput & CallInput<E>,
       setPage: (page) => go({ page: page === 1 ? undefined : page }),
       mendPage: (page) => go({ page: page === 1 ? undefined : page }, true),
+      leaveCustom: (names) => {
+        const rest = Object.entries(filter).filter(([name]) => !names.includes(name));
+        const { defaultSort: sort, defaultOrder: order } = endpoint.list as ListInfo;
+        const change = names.includes(address.sort) ? { sort, order } : {};
+        choose({ filter: Object.fromEntries(rest), ...change }, true);
+      },
       setSort: (sort, order) => choose({ sort, order }),
       // Outside of a view it is the person's choice for every list.
       setPerPage: (perPage) => {

@@ -144,6 +144,7 @@ export function CalendarPage() {
           <MonthView
             month={view === 'week' ? null : month}
             weeks={view === 'week' ? [week] : weeks}
+            all={all}
             onDay={state.setDay}
             {...shown}
           />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/rooms/absences/calls';
 import { absenceStatus } from '@zaplecze/contract/rooms/absences/statuses';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import type { ReactNode } from 'react';
 import { useDayOffName } from '../../../kit/calendar/company-days.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
@@ -40,7 +41,9 @@ export function DayView(props: {
               <span className={classes.quiet}>
                 {[
                   deadline.client?.name,
-                  deadline.kind === 'issue' ? 'zgłoszenie' : deadline.project.name,
+                  deadline.kind === 'issue'
+                    ? 'zgłoszenie'
+                    : withoutClient(deadline.project.name, deadline.client?.name ?? ''),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

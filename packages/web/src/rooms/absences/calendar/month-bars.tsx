@@ -41,6 +41,8 @@ type EntryProps = {
   ends: boolean;
   /** Which week of how many shown this is. */
   week: { at: number; count: number };
+  /** Only the reader's own are shown, so that no name is said. */
+  alone: boolean;
   /** Names of who stands in. */
   standIns: string;
   moving: BarMoves;
@@ -58,7 +60,7 @@ export type BarMoves = {
 
 /** A part of an entry within a week; who may change the entry drags it to other days, across weeks too. */
 export function EntryBar(props: EntryProps) {
-  const { entry, place, begins, ends, week, standIns, moving, onOpen } = props;
+  const { entry, place, begins, ends, week, alone, standIns, moving, onOpen } = props;
   const bar = useRef<HTMLButtonElement>(null);
   const drag = useBarDrag({
     range: entry,
@@ -112,7 +114,7 @@ export function EntryBar(props: EntryProps) {
         if (event.detail === 0 || !drag.wasDrag()) onOpen();
       }}
     >
-      {entry.user.name} · {entry.type.name}
+      {alone ? entry.type.name : `${entry.user.name} · ${entry.type.name}`}
       {standIns && ` → ${standIns}`}
     </button>
   );

@@ -19,6 +19,8 @@ import classes from './month-view.module.css';
 import { useMove } from './use-move.ts';
 
 type Shown = {
+  /** Everybody's entries, not the reader's alone. */
+  all: boolean;
   entries: CalendarEntry[];
   replacements: StandIn[];
   deadlines: Deadline[];
@@ -165,6 +167,7 @@ function WeekRow({
             ends={entry.dateTo === item.dateTo}
             week={which}
             moving={moving}
+            alone={!shown.all}
             standIns={standInNamesOf(entry, shown.replacements)}
             onOpen={() =>
               entry.may.edit || entry.may.decide

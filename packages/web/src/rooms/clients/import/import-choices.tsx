@@ -1,5 +1,4 @@
 import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
-import type { ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { PickMany } from '../../../kit/fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../../kit/fields/pickers/record-picker.tsx';
@@ -22,7 +21,7 @@ export function ImportChoices({
   /** Refusals of the server, by field. */
   errors: Record<string, string>;
   /** Fields that nothing gives so far. */
-  missing: ImportField[];
+  missing: readonly string[];
   onChange: (changes: Partial<ImportSettings>) => void;
 }) {
   const { instead } = settings;

@@ -1,5 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
+import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   type ClientImport,
@@ -10,8 +11,9 @@ import {
   rereadImport,
   runImport,
 } from '@zaplecze/contract/rooms/clients/import/calls';
-import { importFields } from '@zaplecze/contract/rooms/clients/import/fields';
+import { type ImportedField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { useSend } from '../../../kit/calls/use-send.ts';
+import { useCustomColumns } from '../../../kit/custom-fields/use-custom-fields.ts';
 import { Section } from '../../../kit/forms/form-page.tsx';
 import classes from '../../../kit/imports/import.module.css';
 import { act, MatchingFrame, useMatching } from '../../../kit/imports/matching.tsx';
@@ -19,9 +21,13 @@ import { useGo } from '../../../kit/navigation/use-go.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportPreviewParts } from './import-preview.tsx';
 
+type FieldColumn = ImportColumn<ImportedField>;
+
 /** What the file's columns are and what holds for all of it; then the preview, then the import. */
 export function ImportMatching({ file }: { file: ClientImport }) {
   const go = useGo();
+  const own = useCustomColumns('client');
+  const fields: readonly FieldColumn[] = [...importFields, ...own];
   const { settings, change, preview, setPreview, over } = useMatching<
     ImportSettings,
     ImportPreview
@@ -48,12 +54,14 @@ export function ImportMatching({ file }: { file: ClientImport }) {
         choose: (body) => reread.mutate({ params: { id: file.id }, body }),
         loading: reread.isPending,
       }}
-      fields={importFields}
+      fields={fields}
       columns={settings.columns}
       onColumns={(columns) => change({ columns })}
       neededIn="u każdego klienta; zamiast nazwy wystarczy NIP"
       preview={preview}
-      outcome={preview && <ImportPreviewParts preview={preview} settings={settings} />}
+      outcome={
+        preview && <ImportPreviewParts fields={fields} preview={preview} settings={settings} />
+      }
       good={good}
       importWords={`Importuj ${countWords(preview?.clients ?? 0, 'klienta', 'klientów', 'klientów')}`}
       acts={{

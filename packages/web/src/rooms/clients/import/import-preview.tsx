@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
+import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/clients/import/calls';
-import { importFieldName } from '@zaplecze/contract/rooms/clients/import/fields';
 import { BadCells, MoreRows } from '../../../kit/imports/bad-cells.tsx';
+import { fieldName } from '../../../kit/imports/matching.tsx';
 import { RecordTable } from '../../../kit/lists/table/record-table.tsx';
 import type { Column } from '../../../kit/lists/types.ts';
 import { AppLink } from '../../../kit/navigation/link.tsx';
@@ -42,9 +43,11 @@ const duplicateColumns: Column<Duplicate>[] = [
 
 /** What came of looking at the file: the outcome in a sentence, then what is to be mended. */
 export function ImportPreviewParts({
+  fields,
   preview,
   settings,
 }: {
+  fields: readonly ImportColumn[];
   preview: ImportPreview;
   settings: ImportSettings;
 }) {
@@ -60,19 +63,19 @@ export function ImportPreviewParts({
         role={good ? 'status' : 'alert'}
         icon={<Icon size={18} stroke={1.5} />}
       >
-        <Outcome preview={preview} skipFaulty={settings.skipFaulty ?? false} />
+        <Outcome fields={fields} preview={preview} skipFaulty={settings.skipFaulty ?? false} />
       </Alert>
       <BadCells
         title="Komórki do poprawienia"
         cells={preview.problems}
         count={problemCount}
-        nameOf={importFieldName}
+        nameOf={(field) => fieldName(fields, field)}
       />
       <BadCells
         title="Do sprawdzenia"
         cells={preview.warnings}
         count={warningCount}
-        nameOf={importFieldName}
+        nameOf={(field) => fieldName(fields, field)}
       />
       {duplicateCount > 0 && (
         <MainBox
@@ -106,13 +109,22 @@ export function ImportPreviewParts({
   );
 }
 
-function Outcome({ preview, skipFaulty }: { preview: ImportPreview; skipFaulty: boolean }) {
+function Outcome({
+  fields,
+  preview,
+  skipFaulty,
+}: {
+  fields: readonly ImportColumn[];
+  preview: ImportPreview;
+  skipFaulty: boolean;
+}) {
   const { problemCount, missing, clients } = preview;
   if (missing.length > 0) {
     return (
       <>
-        Nic w pliku ani powyżej nie mówi, skąd wziąć: {missing.map(importFieldName).join(', ')}.
-        Wskaż kolumny albo wybierz wartości dla całego pliku.
+        Nic w pliku ani powyżej nie mówi, skąd wziąć:{' '}
+        {missing.map((field) => fieldName(fields, field)).join(', ')}. Wskaż kolumny albo wybierz
+        wartości dla całego pliku.
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { useCustomColumns } from '../../../kit/custom-fields/use-custom-fields.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import '../../../kit/first-screen/styles-forms.ts';
@@ -15,6 +16,7 @@ import { clientNeeds } from '../client-needs.ts';
 /** The first step of an import: the file. */
 export function ImportPage() {
   const go = useGo();
+  const own = useCustomColumns('client');
   return (
     <div className={classes.page}>
       <DetailHeader title="Import klientów" back={addressOf('clients')} />
@@ -40,7 +42,9 @@ export function ImportPage() {
         <div className={classes.actions}>
           <IconButton
             icon={IconDownload}
-            onClick={() => saveTemplate(template, 'import-klientow.csv')}
+            onClick={() =>
+              saveTemplate([...template, ...own.map(({ name }) => name)], 'import-klientow.csv')
+            }
           >
             Pobierz wzór
           </IconButton>

@@ -12,8 +12,7 @@ import { Fact } from '../../../kit/records/details.tsx';
 import { FieldFacts } from '../../../kit/records/field-facts.tsx';
 import { formatDay } from '../../../kit/records/format.ts';
 import { LackingTogether } from '../../../kit/records/in-place/lacking.tsx';
-import { PersonName } from '../../person-names/index.ts';
-import { OnBehalf } from '../issue-columns.tsx';
+import { OnBehalf, PersonName } from '../../person-names/index.ts';
 import classes from '../issues.module.css';
 import { PromiseFacts } from './issue-promise.tsx';
 

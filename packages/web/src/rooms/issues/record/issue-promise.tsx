@@ -1,4 +1,5 @@
 import { isPast } from '@zaplecze/contract/kit/values/time';
+import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type WorkingTime, workingHours } from '@zaplecze/contract/kit/values/working-hours';
 import type { Issue, IssueRow } from '@zaplecze/contract/rooms/issues/calls';
 import { useWorkingTime } from '../../../kit/calendar/company-time.ts';
@@ -15,7 +16,7 @@ type Promised = Pick<
 >;
 
 /** '45 min', '3 godz. 20 min': a time of work. */
-export function timeOfWork(hours: number): string {
+function timeOfWork(hours: number): string {
   const minutes = Math.round(hours * 60);
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [whole > 0 && `${whole}\u00A0godz.`, (rest > 0 || whole === 0) && `${rest}\u00A0min`]
@@ -23,14 +24,23 @@ export function timeOfWork(hours: number): string {
     .join(' ');
 }
 
+/** Working hours of a day, by which many hours are told as days. */
+const dayHours = 8;
+
+/** '3 godz. 20 min', from a day on '13 dni roboczych': how far a promised moment is. */
+const distanceOf = (hours: number) =>
+  hours < dayHours
+    ? timeOfWork(hours)
+    : countWords(Math.round(hours / dayHours), 'dzień roboczy', 'dni robocze', 'dni roboczych');
+
 /** Whether something that was promised until an instant was there by then; its own minute still counts. */
 const inTime = (until: string | null, at: string | null) =>
   until === null || (at !== null && !isPast(until, Date.parse(at)));
 
 const left = (until: string, now: number, time: WorkingTime) =>
   isPast(until, now)
-    ? { late: true, words: `${timeOfWork(workingHours(Date.parse(until), now, time))} po czasie` }
-    : { late: false, words: `jeszcze ${timeOfWork(workingHours(now, Date.parse(until), time))}` };
+    ? { late: true, words: `${distanceOf(workingHours(Date.parse(until), now, time))} po czasie` }
+    : { late: false, words: `jeszcze ${distanceOf(workingHours(now, Date.parse(until), time))}` };
 
 /** The cell of a list and the fact of a card: what is left, else whether it was kept. */
 export function PromiseCell({ row }: { row: Promised }) {

@@ -5,6 +5,7 @@ import {
   type TaskChoice,
 } from '@zaplecze/contract/rooms/issues/tasks/calls';
 import { issueTaskLink } from '@zaplecze/contract/rooms/issues/tasks/forms';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import { useState } from 'react';
 import { call } from '../../../kit/calls/api.ts';
 import { apiKey } from '../../../kit/calls/use-api.ts';
@@ -16,7 +17,12 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 
 const itemOf = ({ id, name, project, client, user, status }: TaskChoice) => ({
   ...{ id, name },
-  more: [project.name, client.name, user?.name ?? 'bez osoby', status.name].join(' · '),
+  more: [
+    withoutClient(project.name, client.name),
+    client.name,
+    user?.name ?? 'bez osoby',
+    status.name,
+  ].join(' · '),
 });
 
 const sourceOf = (id: number): Source => ({

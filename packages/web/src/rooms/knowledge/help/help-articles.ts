@@ -1,4 +1,5 @@
 import type { PlainPage } from '@zaplecze/contract/addresses';
+import answers from './answers.md?raw';
 import clients from './clients.md?raw';
 import program from './program.md?raw';
 import work from './work.md?raw';
@@ -32,6 +33,6 @@ function articleOf(text: string): HelpArticle {
 }
 
 /** How the office does its work here, a page a task; comes with the product. */
-export const helpArticles: HelpArticle[] = [work, clients, program].flatMap((file) =>
+export const helpArticles: HelpArticle[] = [work, clients, program, answers].flatMap((file) =>
   file.split(/^# /m).slice(1).map(articleOf),
 );

@@ -8,6 +8,7 @@ import {
 } from '@zaplecze/contract/rooms/projects/calls';
 import { projectFields } from '@zaplecze/contract/rooms/projects/fields';
 import { intervals, once } from '@zaplecze/contract/rooms/projects/lists';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import { isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { CustomRows } from '../../../kit/custom-fields/custom-facts.tsx';
@@ -94,30 +95,41 @@ const moment = (at: string, by: Ref | null) => (
 const day = (at: string) => <DayText value={at} />;
 
 /** Looks of a project's own, by the names of its fields. */
-const looksOf = ({ unitQuantity, unitValue, offerValue, createdBy, userModified }: Project) => ({
-  client: link('client'),
-  seller: (person: PersonRef) => <PersonName person={person} />,
-  company: dot,
-  type: dot,
-  department: dot,
-  plannedValue: (value: number) => (
-    <>
-      {formatMoney(value)}
-      <span className={classes.second}>
-        {formatNumber(unitQuantity)} × {formatMoney(unitValue)}
-      </span>
-      <BeyondOffer planned={value} offered={offerValue} />
-    </>
-  ),
-  offer: link('offer'),
-  recurrent: (interval: number) => intervals[interval]?.name,
-  previousPeriod: link('project'),
-  nextPeriod: link('project'),
-  created: (at: string) => moment(at, createdBy),
-  modified: (at: string) => moment(at, userModified),
-  jobsEnded: day,
-  completed: day,
-});
+const looksOf = ({
+  unitQuantity,
+  unitValue,
+  offerValue,
+  createdBy,
+  userModified,
+  client,
+}: Project) => {
+  const neighbour = ({ id, name }: Ref) =>
+    link('project')({ id, name: withoutClient(name, client.name) });
+  return {
+    client: link('client'),
+    seller: (person: PersonRef) => <PersonName person={person} />,
+    company: dot,
+    type: dot,
+    department: dot,
+    plannedValue: (value: number) => (
+      <>
+        {formatMoney(value)}
+        <span className={classes.second}>
+          {formatNumber(unitQuantity)} × {formatMoney(unitValue)}
+        </span>
+        <BeyondOffer planned={value} offered={offerValue} />
+      </>
+    ),
+    offer: link('offer'),
+    recurrent: (interval: number) => intervals[interval]?.name,
+    previousPeriod: neighbour,
+    nextPeriod: neighbour,
+    created: (at: string) => moment(at, createdBy),
+    modified: (at: string) => moment(at, userModified),
+    jobsEnded: day,
+    completed: day,
+  };
+};
 
 const Editor = suspendingPart(part(() => import('./project-editor.tsx'), 'ProjectEditor'));
 

@@ -3,6 +3,7 @@ import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { projectHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getProject, type Project, removeProject } from '@zaplecze/contract/rooms/projects/calls';
 import { projectStatus } from '@zaplecze/contract/rooms/projects/lists';
+import { withoutClient } from '@zaplecze/contract/rooms/projects/name';
 import { Suspense } from 'react';
 import { useStatus } from '../../../kit/bulk/use-status.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
@@ -54,7 +55,11 @@ function OneProject({ project }: { project: Project }) {
   return (
     <>
       <DetailHeader
-        title={<EditableTitle editor={projectEditor(project)} record={project} />}
+        title={
+          <EditableTitle editor={projectEditor(project)} record={project}>
+            {withoutClient(project.name, project.client.name)}
+          </EditableTitle>
+        }
         back={addressOf('projects')}
         beside={
           <>

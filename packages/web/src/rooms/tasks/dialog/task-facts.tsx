@@ -6,8 +6,7 @@ import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
 import { Fact } from '../../../kit/records/details.tsx';
-import { PersonName } from '../../person-names/index.ts';
-import { OnBehalf } from '../task-columns.tsx';
+import { OnBehalf, PersonName } from '../../person-names/index.ts';
 import classes from '../tasks.module.css';
 
 /** Where the task comes from, never changed here. */

@@ -7,6 +7,7 @@ import { hillNames } from './names-hills.fixture.ts';
 import { lakeNames } from './names-lakes.fixture.ts';
 import { townNames } from './names-town.fixture.ts';
 import { unseenNames } from './names-unseen.fixture.ts';
+import { pairLists } from './pairs.fixture.ts';
 
 type Company = (typeof knownNames)[number];
 
@@ -46,6 +47,26 @@ test.each([
     expect(found.oneSided).toBe(0);
   },
 );
+
+test('of pairs that were written for it, nine of ten are found and nine of ten hints are right, either way [CLI-126]', () => {
+  const pairs = pairLists.flat();
+  expect(pairs.length).toBeGreaterThanOrEqual(250);
+  const asked = ({ city, names: [name, other] }: (typeof pairs)[number]) => {
+    const answers = [
+      isAlike({ name, city }, { name: other, city }),
+      isAlike({ name: other, city }, { name, city }),
+    ];
+    expect(answers[0], `${name} = ${other}`).toBe(answers[1]);
+    return answers[0];
+  };
+  const words = ({ names }: (typeof pairs)[number]) => names.join(' = ');
+  const hints = pairs.filter(asked);
+  const wrong = hints.filter(({ isOne }) => !isOne).map(words);
+  const missed = pairs.filter((pair) => pair.isOne && !hints.includes(pair)).map(words);
+  const real = pairs.filter(({ isOne }) => isOne).length;
+  expect(1 - wrong.length / hints.length, wrong.join('; ')).toBeGreaterThanOrEqual(0.9);
+  expect(1 - missed.length / real, missed.join('; ')).toBeGreaterThanOrEqual(0.9);
+});
 
 test.each([
   ['Drukarnia „Żagiel”', 'Piekarnia „Żagiel”', false],

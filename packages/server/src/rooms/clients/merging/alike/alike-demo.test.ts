@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoCompany } from '../../../demo/demo.fixture.ts';
-import { coreOf } from './alike.rules.ts';
-import { findSimilar } from './similar.queries.ts';
+import { demoCompany } from '../../../../demo/demo.fixture.ts';
+import { findSimilar } from '../similar.queries.ts';
+import { coreOf } from './alike-reading.ts';
 
 let it: Awaited<ReturnType<typeof demoCompany>>;
 beforeAll(async () => {

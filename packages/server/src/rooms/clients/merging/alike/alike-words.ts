@@ -7,7 +7,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Words that say nothing of who it is: one of two spellings may lack them. */
 export const emptyWords = words(`
-  firma firmy zaklad zaklady przedsiebiorstwo przeds spolka grupa group holding kapitalowa polska poland biuro uslugi uslug uslugowe
+  firma firmy zaklad zaklady przedsiebiorstwo przeds spolka grupa group holding kapitalowa polska poland ogolnopolski ogolnopolska ogolnopolskie biuro uslugi uslug uslugowe
   uslugowy uslugowa uslugowo handel handlowa handlowe handlowy handlowo produkcja produkcyjne produkcyjny produkcyjna produkcyjno
   wielobranzowe wielobranzowy prywatny prywatna indywidualna specjalistyczna specjalistyczny praktyka gabinet salon pracownia
   sklep punkt lokal wytwornia urzad oddzial filia export import eksport nr niepubliczny niepubliczna niepubliczne mgr inz dr lek adw
@@ -36,6 +36,7 @@ const trades = `
   naprawa nauka nocleg oczyszczal opon ortoped parkiet pasmanter pensj piwn pojezd pokryc poligraf posadz przetwor przychod przyrod rowery
  rybac rybn rybactw salon  samorzad sanitar schronis skup smazaln solari stocz szkut szwaln tynk warsztat wczas wetery wiert wodoc wypiek zegar
   zeglug zegla zlotnic zoolog zwierz travel tours druk print
+  szklar lecznic tkanin tkaln szwal sadown domow stadnin lodow rusztow izolac ociepl bram ogrodz tatuaz masaz pedicur manicur zoologi antykwar ksiegarn
   logistics transport garden power energy food finance media marketing design service services systems security event studio`
   .trim()
   .split(/\s+/)
@@ -50,7 +51,7 @@ const popular = words(`
 /** Trades that are called by two words. */
 const otherwise: Record<string, string> = {
   ...{ samochod: 'auto', dentyst: 'stomat', optycz: 'optyk', ristorante: 'restaur' },
-  ...{ adwokat: 'adwokac', yacht: 'jacht' },
+  ...{ adwokat: 'adwokac', yacht: 'jacht', lodow: 'lodziar' },
 };
 for (const word of Object.keys(otherwise)) if (!trades.includes(word)) trades.unshift(word);
 
@@ -60,7 +61,12 @@ const tradesBegun = Map.groupBy(trades, (trade) => trade.slice(0, 3));
 /** Trades that one company calls itself by in turn: a workshop is one of mechanics. */
 const fields: readonly string[][] = [
   'auto mechan warsztat pojazd motoryz blachar lakier wulkan elektromech opon serwis elektr',
-  'stolar mebl wymiar',
+  'stolar mebl wymiar kuchen',
+  'hodowl stadnin',
+  'bar jadlo',
+  'weter zwierz lecznic',
+  'chlodni klima serwis',
+  'elektromech elektr pojazd auto',
   'kancelari adwokac radc prawn',
   'dekar ciesiel dach pokryc blachar',
   'hotel pensj nocleg wczas domki',
@@ -90,17 +96,17 @@ export function isOneField(one: string, other: string): boolean {
 }
 
 const adjective =
-  /(?:[nwlrjt]n|sk|ck|dzk|[aoe]w|cz|icz|ln|zn|sn|st|dn|kk|bc)(?:y|a|e|ego|ej|ych|ymi)$/;
+  /(?:[nwlrjt]n|sk|ck|dzk|[aoe]w|cz|icz|ln|zn|sn|st|dn|kk|bc)(?:y|a|e|ie|ego|iego|ej|iej|ych|ich|ymi|imi)$/;
 /** What a trade deals with, in many: 'okien', 'psów', 'ryb'. */
 const goods = /(?:ow|ien|kow|cji|nia|nki|anek)$|^(?:ryb|drzwi|lodzi|ubran|ksiazek)$/;
 
 /** Whether a word says of what kind something is, and no trade. */
 export const isAdjective = (word: string): boolean =>
-  adjective.test(word) && tradeOf(word) === null;
+  word.length >= 6 && adjective.test(word) && tradeOf(word) === null;
 
 /** Whether a word says what a company does or of what kind it is, not who. */
 export const isDescribing = (word: string): boolean =>
-  !firstNames.has(word) && (adjective.test(word) || goods.test(word) || tradeOf(word) !== null);
+  !firstNames.has(word) && (isAdjective(word) || goods.test(word) || tradeOf(word) !== null);
 
 /** Trades that companies of one group are told apart by. */
 export const ofGroups = words(`
@@ -109,17 +115,21 @@ export const ofGroups = words(`
 /** Names are invented with these ends: 'Sprzątex', 'Budpol'. */
 const invented = /(?:[aeio]x|pol|bud|met|rem|plast|lux|mar)$/;
 
+/** A short beginning stands for its cases alone: a 'Baran' has no bar. */
+const begins = (word: string, trade: string) =>
+  word.startsWith(trade) && (trade.length > 3 || word.length <= trade.length + 1);
+
 /** The beginning of a word of a trade; null for any other word. */
 export function tradeOf(word: string): string | null {
   if (invented.test(word) || firstNames.has(word)) return null;
-  const trade = tradesBegun.get(word.slice(0, 3))?.find((one) => word.startsWith(one));
+  const trade = tradesBegun.get(word.slice(0, 3))?.find((one) => begins(word, one));
   return trade === undefined ? null : (otherwise[trade] ?? trade);
 }
 
 /** Whether a word says who it is: neither a trade nor a popular word. */
 export const isProper = (word: string): boolean =>
   word.length > 1 && !/^\d/.test(word) && !popular.has(word) && tradeOf(word) === null;
-export const isPopular = (word: string): boolean => popular.has(word);
+export const isPopular = (word: string): boolean => popular.has(word) && tradeOf(word) === null;
 
 /** First names as they stand in names of companies. */
 export const firstNames = words(`
@@ -134,4 +144,14 @@ export const firstNames = words(`
   nikodem norbert olga oliwia oskar patrycja patryk paulina pawel piotr przemyslaw radoslaw rafal renata robert roman ryszard
   sabina sandra sebastian slawomir stanislaw stanislawa stefan sylwester sylwia szymon tadeusz teresa tomasz urszula wanda
   waldemar weronika wieslaw wieslawa wiktor wiktoria witold wladyslaw wlodzimierz wojciech zbigniew zdzislaw zenon zofia
-  zygmunt zuzanna`);
+  zygmunt zuzanna
+  adolf albert albin aldona alfons alfred ambrozy anatol andzelika anetta apolonia arleta arnold baltazar benedykt beniamin
+  bernadeta boguslawa bohdan boleslawa bonifacy bozydar bronislawa celestyna cyprian czeslawa dagmara dionizy dobrawa dobromir
+  domicela edmund edwin eleonora elwira emanuel emilian ernestyna erwin eryk eugenia ewald fabian felicjan ferdynand florian
+  franciszka fryderyk gerard gertruda gracjan gustaw herbert heronim hieronim hilary izydor jaroslawa jeremi jeremiasz joachim
+  jozefa jozefina juliusz kacper kajetan kamelia kasper katja kazimiera klemens klementyna kleofas konstanty kornel korneliusz
+  krystiana ksawery leokadia leslaw liliana lucjan ludwik ludwika maksymilian marcelina margareta marianna marzena maurycy
+  melchior mieczyslawa mscislaw oktawian oliwer onufry oswald otylia pankracy pelagia petronela polikarp prokop radomir rajmund
+  remigiusz romana romuald rudolf rufin ryszarda salomea sergiusz seweryn stefania swietoslaw sylweriusz szczepan szczesny
+  teodor teodora teofil teofila tobiasz tymon tymoteusz violetta waclaw waclawa wacław walenty walentyna waleria walerian
+  walery wawrzyniec wilhelm wincenty wioletta witalis wladyslawa wlodzislaw wojslaw zachariasz zdzislawa zygfryd`);

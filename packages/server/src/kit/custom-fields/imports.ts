@@ -1,0 +1,131 @@
+import {
+  type CustomField,
+  type CustomInput,
+  type CustomName,
+  type CustomRecord,
+  customColumn,
+  customName,
+  isOfEvery,
+  mayEditCustom,
+  plainField,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import type { Flags } from '@zaplecze/contract/permissions';
+import type { Db } from '../database/database.ts';
+import {
+  ambiguous,
+  bareNumber,
+  isFormulaError,
+  listedNames,
+  wrongFormula,
+} from '../imports/cells.ts';
+import { Names, plainName } from '../parsing/names.ts';
+import { findCustomFields } from './definitions.queries.ts';
+import { readValue } from './read-value.ts';
+
+/* Own fields as columns of files that come in. */
+
+/** Those that this person may fill; none where the records of a file have none. */
+export async function findImportedCustom(
+  db: Db,
+  record: CustomRecord | undefined,
+  flags: Flags,
+): Promise<CustomField[]> {
+  if (!record) return [];
+  const fields = await findCustomFields(db, { record, flags });
+  return fields.filter((field) => mayEditCustom(field, flags));
+}
+
+export const customColumnsOf = (fields: readonly CustomField[]) => fields.map(customColumn);
+
+/** Who and what cells of own fields can name. */
+export type CustomNamed = { people: Names; client: Names };
+
+/** The clients that cells of own fields name, for looking them up. */
+export function namedClients(
+  fields: readonly CustomField[],
+  columns: readonly (string | null)[],
+  rows: readonly { cells: string[] }[],
+): string[] {
+  const places = fields.flatMap(({ kind, key }) =>
+    kind === 'client' ? columns.indexOf(customName(key)) : [],
+  );
+  const texts = rows.flatMap(({ cells }) =>
+    places.map((at) => bareNumber(cells[at]?.trim() ?? '')),
+  );
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+type Problem = { field: CustomName; value: string; message: string };
+
+/** The own fields of a row: a form's `custom` with those that the row says, and what is wrong. */
+export type CustomRow = { custom: CustomInput; problems: Problem[] };
+
+/**
+ * Reads the own fields of rows by their kinds, as their forms would; an empty cell says nothing.
+ *
+ * @returns of the text that a row has for a column its own fields; `isNew`: it makes a record, of which required ones are demanded
+ */
+export function customReader(fields: readonly CustomField[], named: CustomNamed) {
+  const reading = fields.map((field) => ({ field, options: optionNames(field) }));
+  return (text: (column: CustomName) => string, isNew: boolean): CustomRow => {
+    const row: CustomRow = { custom: {}, problems: [] };
+    for (const { field, options } of reading) {
+      const name = customName(field.key);
+      const cell = text(name);
+      const read = readCell(field, cell, { ...named, options });
+      if ('message' in read) row.problems.push({ field: name, value: cell, message: read.message });
+      else if (read.value !== undefined) row.custom[field.key] = read.value;
+      else if (isNew && isOfEvery(field))
+        row.problems.push({ field: name, value: '', message: plainField(field).missing ?? '' });
+    }
+    return row;
+  };
+}
+
+function optionNames({ options }: CustomField): Names {
+  const names = new Names();
+  for (const { id, name, archived } of options) if (!archived) names.add(id, name);
+  return names;
+}
+
+type Read = { value: CustomInput[string] | undefined } | { message: string };
+type Known = CustomNamed & { options: Names };
+
+const noSuch = {
+  choice: 'Nie ma takiej pozycji listy',
+  choices: 'Nie ma takiej pozycji listy',
+  person: 'Nie ma takiej osoby',
+  client: 'Nie ma takiego klienta',
+} as const;
+
+/** What files call a switch that is on, or off. */
+const on = ['tak', 't', 'yes', 'y', 'true', 'prawda', '1', 'x'];
+const off = ['nie', 'n', 'no', 'false', 'falsz', '0'];
+
+function readCell(field: CustomField, cell: string, known: Known): Read {
+  if (cell === '') return { value: undefined };
+  if (isFormulaError(cell)) return { message: wrongFormula };
+  const { kind } = field;
+  if (kind === 'choices') {
+    const names = listedNames(cell, (name) => known.options.find(name) !== 'none');
+    const found = names.map((name) => one(known.options, name, noSuch.choices));
+    const wrong = found.find((each) => 'message' in each);
+    return wrong ?? { value: found.flatMap((each) => ('value' in each ? Number(each.value) : [])) };
+  }
+  if (kind === 'choice') return one(known.options, cell, noSuch.choice);
+  if (kind === 'person') return one(known.people, cell, noSuch.person, true);
+  if (kind === 'client') return one(known.client, bareNumber(cell), noSuch.client);
+  if (kind === 'flag') {
+    const word = plainName(cell);
+    const isKnown = on.includes(word) || off.includes(word);
+    return isKnown ? { value: on.includes(word) } : { message: 'Wpisz „tak” albo „nie”' };
+  }
+  const { value, message } = readValue(field, cell);
+  return message === undefined ? { value } : { message };
+}
+
+function one(names: Names, name: string, missing: string, people = false): Read {
+  const found = names.find(name);
+  if (found === 'none') return { message: `${missing}: ${name}` };
+  return found === 'several' ? { message: ambiguous(name, people) } : { value: found };
+}

@@ -1,0 +1,127 @@
+import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
+import * as clients from '@zaplecze/contract/rooms/clients/calls';
+import type { ImportCell } from '@zaplecze/contract/rooms/clients/import/calls';
+import { afterAll, expect, test } from 'vitest';
+import { clientBody } from '../clients/clients.fixture.ts';
+import { importApp, newNip } from '../clients/import/import.fixture.ts';
+import { choices, fieldsOn } from './custom-fields.fixture.ts';
+
+const { it, admin, manager, worker, given, check, imported, only, found, instead } =
+  await importApp();
+afterAll(() => it.close());
+const { field, change } = fieldsOn(it, admin);
+
+const sheet = (...lines: string[]) => `\ufeff${lines.join('\r\n')}\r\n`;
+const problemsOf = async (content: string) => {
+  const { id, settings } = await given(content);
+  const { data } = await check(id, settings);
+  return data.problems.map(({ row, field: at, message }: ImportCell) => [row, at, message]);
+};
+
+test('a file of clients fills own fields of every kind, guessed by their labels, headings and keys [CUS-110]', async () => {
+  const km = await field('decimal', { label: 'Odległość', unit: 'km' });
+  const tax = await field('choice', { label: 'Forma podatku', ...choices('Ryczałt', 'Liniowy') });
+  const many = await field('choices', {
+    label: 'Prowadzimy',
+    ...choices('Kadry, płace', 'VAT', 'ZUS'),
+  });
+  const day = await field('day', { label: 'Koniec umowy' });
+  const at = await field('moment', { label: 'Następna rozmowa' });
+  const paid = await field('money', { label: 'Abonament' });
+  const is = await field('flag', { label: 'Ma KSeF' });
+  const who = await field('person', { label: 'Księguje' });
+  const parent = await field('client', { label: 'Spółka matka' });
+  const account = await field('account', { label: 'Rachunek do zwrotów' });
+  const mother = newNip();
+  await imported(sheet('Nazwa;NIP', `Matka sp. z o.o.;${mother}`));
+  const header = `Nazwa;NIP;Odległość (km);forma podatku;Prowadzimy;${day.key};custom.${at.key};Abonament;Ma KSeF;Księguje;Spółka matka;Rachunek do zwrotów`;
+  const line = `Pełna sp. z o.o.;${newNip()};12,5;LINIOWY;Kadry, płace, ZUS;31.03.2027;2027-01-15 09:30;1 250,50;Tak;${worker.name};${mother};PL61 1090 1014 0000 0712 1981 2874`;
+  expect(await problemsOf(sheet(header, line))).toEqual([]);
+  await imported(sheet(header, line));
+  const { custom } = await only('Pełna sp');
+  expect(custom).toMatchObject({
+    [km.key]: 12.5,
+    [tax.key]: { name: 'Liniowy' },
+    [many.key]: [{ name: 'Kadry, płace' }, { name: 'ZUS' }],
+    [day.key]: '2027-03-31',
+    [at.key]: '2027-01-15T08:30:00.000Z',
+    [paid.key]: 1250.5,
+    [is.key]: true,
+    [who.key]: { id: worker.id },
+    [parent.key]: { name: 'Matka sp. z o.o.' },
+    [account.key]: '61109010140000071219812874',
+  });
+});
+
+test('unknown options, wrong types and what is required and missing are told line by line, the rest comes in [CUS-111]', async () => {
+  const tax = await field('choice', { label: 'Okres VAT', ...choices('Miesiąc', 'Kwartał') });
+  const text = await field('text', { label: 'Numer teczki' });
+  const day = await field('day', { label: 'Przegląd' });
+  const need = await field('text', { label: 'Kod umowy', required: true });
+  const header = 'Nazwa;NIP;Okres VAT;Numer teczki;Przegląd;Kod umowy';
+  const lines = [
+    `Dobra;${newNip()};kwartał;${'a'.repeat(250)};;K1`,
+    `Zła pozycja;${newNip()};Rok;;;K2`,
+    `Zły dzień;${newNip()};;;30.02.2027;K3`,
+    `Za długa;${newNip()};;${'a'.repeat(251)};;K4`,
+    `Bez kodu;${newNip()};;;;`,
+    `Formuła;${newNip()};;#N/D!;;#N/A`,
+  ];
+  const file = sheet(header, ...lines);
+  expect(await problemsOf(file)).toEqual([
+    [3, `custom.${tax.key}`, 'Nie ma takiej pozycji listy: Rok'],
+    [4, `custom.${day.key}`, expect.stringContaining('Nieprawidłowa data')],
+    [5, `custom.${text.key}`, 'Najwyżej 250 znaków'],
+    [6, `custom.${need.key}`, 'Kod umowy: wypełnij to pole'],
+    [7, `custom.${need.key}`, 'W tej komórce jest błąd formuły'],
+  ]);
+  const { imported: came, skipped } = await imported(file, { skipFaulty: true });
+  expect([came, skipped]).toEqual([1, 5]);
+  expect((await only('Dobra')).custom).toMatchObject({ [need.key]: 'K1' });
+  // Without a column of the required one it is said once.
+  const { id, settings } = await given(sheet('Nazwa;NIP', `Bez kolumny;${newNip()}`));
+  const { data } = await check(id, settings);
+  expect([data.missing, data.problemCount]).toEqual([[`custom.${need.key}`], 0]);
+  await change(need.id, { required: false });
+});
+
+test('a file that was downloaded comes in again as the same, also where two fields are called alike [CUS-112]', async () => {
+  const first = await field('text', { label: 'Opis dodatkowy' });
+  const second = await field('text', { label: 'Opis dodatkowy' });
+  const like = await field('text', { label: 'Telefon' });
+  const custom = {
+    ...{ [first.key]: '=1+1', [second.key]: '007', [like.key]: 'wewnętrzny 12' },
+  };
+  const body = clientBody({
+    ...{ name: 'Tam i z powrotem', clientService: [worker.id], custom },
+    projectTypes: instead().projectTypes,
+  });
+  const made = await it.call(clients.createClient, { as: manager, body: body as never });
+  expect([made.status, made.errors]).toEqual([200, undefined]);
+  const before = await only('Tam i z powrotem');
+  const path = '/api/client/list/export?format=csv&search=Tam+i+z+powrotem';
+  const { payload } = await it.app.inject({
+    url: path,
+    headers: { 'access-token': manager.token },
+  });
+  await it.call(clients.removeClient, { as: manager, params: { id: before.id } });
+  await imported(payload, { duplicates: 'import' });
+  expect((await only('Tam i z powrotem')).custom).toEqual(before.custom);
+});
+
+test('who may not fill a field does not bring it in either, and a field archived meanwhile is told [CUS-113]', async () => {
+  const closed = await field('text', { label: 'Tylko administrator', edits: 'admin' });
+  const open = await field('text', { label: 'Zaraz zniknie' });
+  const file = sheet(
+    'Nazwa;NIP;Tylko administrator;Zaraz zniknie',
+    `Obca;${newNip()};sekret;tekst`,
+  );
+  const { id, settings } = await given(file);
+  expect(settings.columns).toEqual(['name', 'nip', null, `custom.${open.key}`]);
+  const forced = [...settings.columns.slice(0, 2), `custom.${closed.key}`, null];
+  const refused = await check(id, { ...settings, columns: forced });
+  expect([refused.status, refused.errors]).toEqual([400, { columns: 'Nie ma takiego pola' }]);
+  await change(open.id, { archived: true });
+  expect((await check(id, settings)).errors).toEqual({ columns: 'Nie ma takiego pola' });
+  expect((await found('Obca')).list as { custom?: CustomValues }[]).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { type CustomRecord, customRecords } from '@zaplecze/contract/kit/fields/custom-fields';
+import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
+import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
+import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
+import { type FoundGroup, search } from '@zaplecze/contract/rooms/search/calls';
+import { afterAll, expect, test } from 'vitest';
+import { importsApp } from '../imports/imports.fixture.ts';
+import { fieldsOn } from './custom-fields.fixture.ts';
+
+const { it, admin, manager, client, house, imported } = await importsApp();
+afterAll(() => it.close());
+const { field } = fieldsOn(it, admin);
+await it.db.insertInto('documentType').values({ name: 'Umowa' }).execute();
+
+const lists = {
+  project: listProjects,
+  issue: listIssues,
+  document: listDocuments,
+  offer: listOffers,
+} as const;
+
+/** Makes a record of each kind with a value of its own field. */
+const make = {
+  project: (head: string, value: string) =>
+    imported('project', [
+      `Klient;Usługa;Nazwa;Odpowiedzialny;${head}`,
+      `7010000011;Pełna księgowość;Jeden;Anna Żądło;${value}`,
+    ]),
+  issue: (head: string, value: string) =>
+    imported('issue', [
+      `Nazwa;Wykonawcy;Typ;Opis;${head}`,
+      `Jeden;Anna Żądło;Umowy;Treść;${value}`,
+    ]),
+  document: async (head: string, value: string) =>
+    imported('document', [`Plik;Typ;${head}`, `najem.txt;Umowa;${value}`], {
+      files: [await it.upload(manager, 'najem.txt', 'treść umowy')],
+    }),
+  offer: (head: string, value: string) =>
+    it.call(createOffer, {
+      as: manager,
+      body: {
+        ...{ name: 'Jedna', client, seller: manager.id, projectTypes: [house.kind] },
+        ...{ submission: '2026-11-20', custom: { [head]: value } },
+      } as never,
+    }),
+};
+
+test('each kind of records that has own fields is tried here or with clients', () => {
+  expect(customRecords).toEqual(expect.arrayContaining(Object.keys(make)));
+});
+
+test.each(Object.keys(make) as (keyof typeof make)[])(
+  'a record of the kind %s is found by its own field, in its list and in Ctrl K [CUS-115, CUS-116]',
+  async (kind) => {
+    const of: CustomRecord = kind;
+    const { key } = await field('text', { label: 'Sygnatura' }, of);
+    await make[kind](key, 'XII GC 4411/26');
+    const query = { search: '4411/26' };
+    const { data: all } = await it.call(lists[kind] as typeof listIssues, { as: manager, query });
+    expect(all.list.list).toHaveLength(1);
+    const { data } = await it.call(search, { as: manager, query: { q: 'GC 4411/26' } });
+    const rows = data.groups.find((group: FoundGroup) => group.kind === kind)?.rows ?? [];
+    expect(rows).toMatchObject([
+      { id: all.list.list[0].id, notes: expect.arrayContaining(['Sygnatura: XII GC 4411/26']) },
+    ]);
+  },
+);

@@ -1,0 +1,99 @@
+import { listClients, updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import { type FoundGroup, type SearchResult, search } from '@zaplecze/contract/rooms/search/calls';
+import { afterAll, expect, test } from 'vitest';
+import type { Someone } from '../../../test/http.ts';
+import { customFieldsApp } from './custom-fields.fixture.ts';
+
+const { it, manager, user, create, listed, field, change } = await customFieldsApp();
+afterAll(() => it.close());
+
+async function found(q: string, as: Someone = user): Promise<SearchResult[]> {
+  const { status, data } = await it.call(search, { as, query: { q, kind: 'client' } });
+  expect([q, status]).toEqual([q, 200]);
+  return data.groups.flatMap((group: FoundGroup) => group.rows);
+}
+const listedIds = async (query: object) =>
+  (await listed({ perPage: 100, ...query })).list.map(({ id }: { id: number }) => id);
+
+test('a client is found by a word, a number and an identifier that its own fields hold, in the list and in Ctrl K, which says where [CUS-115, CUS-116]', async () => {
+  const binder = await field('text', { label: 'Numer teczki' });
+  const long = await field('long', { label: 'Ustalenia' });
+  const km = await field('decimal', { label: 'Odległość', unit: 'km' });
+  const account = await field('account', { label: 'Rachunek do zwrotów' });
+  const phone = await field('phone', { label: 'Telefon księgowej' });
+  const id = await create({
+    name: 'Zupełnie inna nazwa',
+    custom: {
+      [binder.key]: 'Żółta/0417',
+      [long.key]: 'Rozmawialiśmy o przeprowadzce\ni o magazynie wysokiego składowania',
+      [km.key]: '1234,5',
+      [account.key]: '61109010140000071219812874',
+      [phone.key]: '512 613 714',
+    },
+  });
+  await create({ name: 'Sąsiad bez pól' });
+  for (const [q, where] of [
+    ['zolta/0417', 'Numer teczki: Żółta/0417'],
+    ['wysokiego składowania', expect.stringMatching(/^Ustalenia: Rozmawialiśmy/)],
+    ['1234,5', 'Odległość: 1234,5'],
+    ['61 1090 1014 0000 0712 1981 2874', 'Rachunek do zwrotów: 61109010140000071219812874'],
+    ['512613714', 'Telefon księgowej: 512 613 714'],
+    ['+48 512-613-714', 'Telefon księgowej: 512 613 714'],
+  ] as const) {
+    const rows = await found(q);
+    expect([q, rows.map((row) => row.id)]).toEqual([q, [id]]);
+    expect(rows[0]?.notes).toContainEqual(where);
+    expect([q, await listedIds({ search: q })]).toEqual([q, [id]]);
+  }
+  // Words of the name and of a field together, as words of the city are.
+  expect(await listedIds({ search: 'zupełnie magazynie' })).toEqual([id]);
+  expect(await listedIds({ search: 'sąsiad magazynie' })).toEqual([]);
+});
+
+test('a short value is found as a whole; what many have does not hide whose title fits [CUS-115]', async () => {
+  const grade = await field('text', { label: 'Klasa' });
+  const id = await create({ name: 'Klasowy', custom: { [grade.key]: 'Q7' } });
+  expect(await listedIds({ search: 'Q7' })).toEqual([id]);
+  const many = [];
+  for (let at = 0; at < 12; at += 1)
+    many.push(await create({ name: `Wiele ${at}`, custom: { [grade.key]: 'magnolia wczesna' } }));
+  const titled = await create({ name: 'Magnolia sp. j.' });
+  const rows = await found('magnolia');
+  expect([rows.length, rows[0]?.id]).toEqual([8, titled]);
+  expect((await listedIds({ search: 'magnolia' })).sort()).toEqual([...many, titled].sort());
+});
+
+test('by a field that the asker does not see, or that is archived, nobody is found [CUS-117]', async () => {
+  const margin = await field('text', { label: 'Marża', sees: 'manager', edits: 'manager' });
+  const rate = await field('decimal', { label: 'Stawka', sees: 'manager', edits: 'manager' });
+  const id = await create({ name: 'Z tajemnicą' });
+  await it.call(updateClient, {
+    as: manager,
+    params: { id },
+    body: { custom: { [margin.key]: 'ponadprzeciętna', [rate.key]: 987654.25 } },
+  });
+  for (const q of ['ponadprzeciętna', '987654,25']) {
+    expect([q, await found(q)]).toEqual([q, []]);
+    expect([q, await listedIds({ search: q })]).toEqual([q, []]);
+    expect([q, (await found(q, manager)).map((row) => row.id)]).toEqual([q, [id]]);
+    const { data } = await it.call(listClients, { as: manager, query: { search: q } });
+    expect(data.list.count).toBe(1);
+  }
+  await change(margin.id, { archived: true });
+  expect(await found('ponadprzeciętna', manager)).toEqual([]);
+});
+
+test('a filter by a long text, or by a telephone however it is typed, finds what a search does [CUS-118]', async () => {
+  const phone = await field('phone');
+  const id = await create({ name: 'Do filtra', custom: { [phone.key]: '601-702-803' } });
+  const asked = (value: string) => listedIds({ filter: { [`custom.${phone.key}`]: value } });
+  expect(await asked('601702803')).toEqual([id]);
+  expect(await asked('702 803')).toEqual([id]);
+  expect(await asked('999')).toEqual([]);
+  const long = await field('long');
+  const other = await create({
+    name: 'Z opisem',
+    custom: { [long.key]: 'Pierwszy\ndrugi wiersz' },
+  });
+  expect(await listedIds({ filter: { [`custom.${long.key}`]: 'drugi' } })).toEqual([other]);
+});
