@@ -13,13 +13,13 @@ export async function askToArchive(
 ): Promise<void> {
   const { records, views, list } = await call(customFieldUses, { params: { id } });
   if (records + views === 0) return archive();
-  const kept =
+  const valuesStay =
     records > 0 &&
     `Wartości zostaną: ma je ${countWords(records, 'rekord', 'rekordy', 'rekordów')}.`;
   const names = list.map((view) => `„${view.name}” (${view.owner})`).join(', ');
   const more = views > list.length ? ' i inne' : '';
   const leaning = views > 0 && `Pokażą listę bez niego zapisane widoki: ${names}${more}.`;
-  const text = ['Pole zniknie z formularzy, list i plików.', kept, leaning];
+  const text = ['Pole zniknie z formularzy, list i plików.', valuesStay, leaning];
   const sure = await confirm({
     title: `Zarchiwizować „${label}”?`,
     text: text.filter(Boolean).join(' '),
