@@ -101,3 +101,63 @@ test('fields of each kind are filled in the form; what is wrong is told on them 
   await expect(page.getByText('T-17')).toBeVisible();
   await by.patch(`/customField/${needed.id}`, { required: false });
 });
+
+test('the form of a new client begins with what the field says, and a value that must not repeat names who has it [CUS-150, CUS-151]', async ({
+  page,
+}) => {
+  const by = await signedIn(page.request, 'admin');
+  const number = await makeField(by, 'text', { unique: true });
+  await signIn(page, 'admin', '/admin/custom-fields');
+  const label = unique('Rozliczenie');
+  await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa pola').fill(label);
+  await dialog.getByRole('button', { name: 'W formularzu' }).click();
+  await dialog.getByLabel('Wartość na początek').fill('do ustalenia');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  await lead(page, '/client/add');
+  await expect(page.getByLabel(label)).toHaveValue('do ustalenia');
+
+  const name = unique('Klient z numerem');
+  const first = await makeClient(by, name);
+  await by.patch(`/client/${first}`, { custom: { [number.key ?? '']: 'N-1' } });
+  const second = await makeClient(by, unique('Klient bez numeru'));
+  await lead(page, `/client/edit/${second}`);
+  await page.getByLabel(number.label).fill('n-1');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(
+    page.getByText(`${number.label}: tę wartość ma już klient „${name}”`).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel(number.label)).toHaveValue('n-1');
+  // Forms of other tests begin with nothing.
+  const { list } = await by.get('/customField/definitions');
+  const made = (list as { id: number; label: string }[]).find((one) => one.label === label);
+  await by.patch(`/customField/${made?.id}`, { initial: null });
+});
+
+test('a field of some services alone comes into the form with its service, and keeps what was typed [CUS-155]', async ({
+  page,
+}) => {
+  const by = await signedIn(page.request, 'admin');
+  const service = unique('Usługa kadrowa');
+  const { id } = await by.post('/definition/projectType/create', {
+    name: service,
+    color: '#1971C2',
+  });
+  const only = await makeField(by, 'text', { only: { projectType: [id] } });
+  await signIn(page, 'admin', '/client/add');
+  await expect(page.getByLabel('Usługi')).toBeVisible();
+  await expect(page.getByLabel(only.label)).toHaveCount(0);
+  await page.getByLabel('Usługi').fill(service);
+  await page.getByRole('option', { name: service }).click();
+  await expect(page.getByLabel(only.label)).toBeVisible();
+  await page.getByLabel(only.label).fill('K-1');
+  await page.getByRole('button', { name: `Usuń: ${service}` }).click();
+  await expect(page.getByLabel(only.label)).toHaveCount(0);
+  // Back again it stands there as it did.
+  await page.getByLabel('Usługi').fill(service);
+  await page.getByRole('option', { name: service }).click();
+  await expect(page.getByLabel(only.label)).toHaveValue('K-1');
+  await by.patch(`/customField/${only.id}`, { archived: true });
+});

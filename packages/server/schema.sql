@@ -345,6 +345,15 @@ AS $function$
     to_jsonb(client), to_jsonb(txt), to_jsonb(long))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.custom_key(num numeric, txt text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when txt like '%[dane usunięte]%' then null else md5(coalesce(trim_scale(num)::text,
+    lower(btrim(regexp_replace(translate(normalize(txt, nfkc), '‐‑‒–—−', '------'), '\s+', ' ', 'g')))))::uuid end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.custom_words(txt text, long text)
  RETURNS text
  LANGUAGE sql
@@ -2905,6 +2914,7 @@ CREATE OR REPLACE FUNCTION public.record_custom()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
+    perform from "customField" where id in (select field from added) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], n.record, actor(), 'update', jsonb_build_object('custom.' || f.key, jsonb_build_array(
         custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long),
@@ -2912,18 +2922,28 @@ begin
     from added n join removed o using (record, field, n) join "customField" f on f.id = n.field
     where custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long) is distinct from
       custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long);
+    delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
+    insert into "customUnique" (field, key, record)
+    select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
+    where custom_key(n.num, n.txt) is not null;
   elsif tg_op = 'INSERT' then
+    perform from "customField" where id in (select field from added) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], n.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
       jsonb_build_object('custom.' || f.key, jsonb_build_array(null,
         custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long)))
     from added n join "customField" f on f.id = n.field;
+    insert into "customUnique" (field, key, record)
+    select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
+    where custom_key(n.num, n.txt) is not null;
   else
+    perform from "customField" where id in (select field from removed) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], o.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
       jsonb_build_object('custom.' || f.key, jsonb_build_array(
         custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long), null))
     from removed o join "customField" f on f.id = o.field;
+    delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
   end if;
   return null;
 end $function$;
@@ -2986,6 +3006,25 @@ begin
           jsonb_build_object(tg_argv[2],
             case when tg_op = 'DELETE' then jsonb_build_array(value, null)
                  else jsonb_build_array(null, value) end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_scope()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  linked jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  kind text;
+begin
+  foreach kind in array array['projectType', 'service', 'company', 'documentType', 'issueType'] loop
+    if linked -> kind <> 'null' then
+      insert into history (entity, "entityId", who, action, changes)
+      values ('customField', (linked ->> 'field')::integer, actor(), 'link',
+        jsonb_build_object(kind, case when tg_op = 'DELETE' then jsonb_build_array(linked -> kind, null)
+          else jsonb_build_array(null, linked -> kind) end));
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -4386,6 +4425,10 @@ create table "customField" (
   "userModified" integer,
   version integer not null default 1,
   copied boolean not null default true,
+  initial jsonb,
+  "unique" boolean not null default false,
+  "requiredFrom" smallint,
+  purpose text,
   constraint "customField_pkey" PRIMARY KEY (id),
   constraint "customField_record_key_key" UNIQUE (record, key)
 );
@@ -4404,12 +4447,45 @@ create table "customOption" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  initial boolean not null default false,
   constraint "customOption_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customOption_pkey" PRIMARY KEY (id)
 );
 CREATE INDEX "customOption_field_idx" ON "customOption" USING btree (field);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "customScope" (
+  id integer not null generated always as identity,
+  field integer not null,
+  "projectType" integer,
+  service integer,
+  company integer,
+  "documentType" integer,
+  "issueType" smallint,
+  constraint "customScope_check" CHECK ((num_nonnulls("projectType", service, company, "documentType", "issueType") = 1)),
+  constraint "customScope_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "customScope_documentType_fkey" FOREIGN KEY ("documentType") REFERENCES "documentType"(id),
+  constraint "customScope_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "customScope_pkey" PRIMARY KEY (id),
+  constraint "customScope_projectType_fkey" FOREIGN KEY ("projectType") REFERENCES "projectType"(id),
+  constraint "customScope_service_fkey" FOREIGN KEY (service) REFERENCES "serviceDefinition"(id)
+);
+CREATE INDEX "customScope_company_idx" ON "customScope" USING btree (company) WHERE (company IS NOT NULL);
+CREATE INDEX "customScope_documentType_idx" ON "customScope" USING btree ("documentType") WHERE ("documentType" IS NOT NULL);
+CREATE INDEX "customScope_field_idx" ON "customScope" USING btree (field);
+CREATE INDEX "customScope_projectType_idx" ON "customScope" USING btree ("projectType") WHERE ("projectType" IS NOT NULL);
+CREATE INDEX "customScope_service_idx" ON "customScope" USING btree (service) WHERE (service IS NOT NULL);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "customScope" FOR EACH ROW EXECUTE FUNCTION record_scope();
+
+create table "customUnique" (
+  field integer not null,
+  key uuid not null,
+  record integer not null,
+  constraint "customUnique_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "customUnique_pkey" PRIMARY KEY (field, key)
+);
+CREATE UNIQUE INDEX "customUnique_field_record_idx" ON "customUnique" USING btree (field, record);
 
 create table "dayLook" (
   person integer not null,

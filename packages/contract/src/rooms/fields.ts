@@ -3,6 +3,7 @@ import { absenceRecords } from './absences/fields.ts';
 import { catalogRecords } from './catalog/fields.ts';
 import { checklistRecords } from './checklists/fields.ts';
 import { clientRecords } from './clients/fields.ts';
+import { customFieldRecords } from './custom-fields/fields.ts';
 import { dictionaryRecords } from './dictionaries/fields.ts';
 import { documentRecords } from './documents/fields.ts';
 import type { HistoryEntity } from './history/calls.ts';
@@ -24,6 +25,7 @@ const gathered = {
   ...catalogRecords,
   ...checklistRecords,
   ...clientRecords,
+  ...customFieldRecords,
   ...dictionaryRecords,
   ...documentRecords,
   ...issueRecords,

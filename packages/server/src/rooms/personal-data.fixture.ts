@@ -20,7 +20,7 @@ export const wordsOfNobody: Record<string, string> = {
   clientWord: 'word',
   company: 'color issuesEmail name',
   companyFreeDay: 'name',
-  customField: 'edits help key kind label record section sees unit',
+  customField: 'edits help initial key kind label purpose record section sees unit',
   customOption: 'color name',
   deadlineNotice: 'entity',
   department: 'color name',

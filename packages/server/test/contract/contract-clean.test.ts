@@ -65,7 +65,7 @@ function takesText(schema: z.core.$ZodType): boolean {
 
 /** Texts of several lines; all others are of one. */
 const longNames =
-  /^(description|text|content|comment|comments|note|reason|payload|outcome|businessArea|html|question|purpose|what|people|data|recipients|transfers|retention|security|ground|state|words|wording|rejection|message|value|files?|picture|logo)$/;
+  /^(description|text|content|comment|comments|note|reason|payload|outcome|businessArea|html|question|purpose|what|people|data|recipients|transfers|retention|security|ground|state|words|wording|rejection|message|value|initial|files?|picture|logo)$/;
 /** Known by their own form or kept hashed, so that nothing is taken away from them. */
 const opaque =
   /password|gusKey|Secret$|^current$|token|^ticket$|^access-token$|endpoint|auth$|p256dh|^code$|^state$|^key$|^confirmed$|^v$|^path$|back/i;

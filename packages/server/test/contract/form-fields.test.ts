@@ -22,7 +22,7 @@ const never = [
   ...['project', 'service', 'procedure', 'task'],
   // Lists, of which the elements are asked about.
   ...['files', 'persons', 'agreements', 'tasks', 'replacements', 'substitutes', 'clients'],
-  ...['steps', 'checked'],
+  ...['steps', 'checked', 'successors'],
   // Which version was opened, what proves who changes it, and one's own switches.
   ...['version', 'password', 'code', 'pushSettings'],
   // Secrets are not told to anybody.

@@ -10,6 +10,7 @@ import { procedureBody } from '@zaplecze/contract/rooms/catalog/forms';
 import { checklistItemForm } from '@zaplecze/contract/rooms/checklists/forms';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { agreementInput, contactInput } from '@zaplecze/contract/rooms/clients/forms';
+import { customFieldChanges, customOptionForm } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { dictionaryKinds } from '@zaplecze/contract/rooms/dictionaries/lists';
 import * as documents from '@zaplecze/contract/rooms/documents/calls';
@@ -161,6 +162,8 @@ export const otherForms: { [E in FormEntity]?: [Form, ...Form[]] } = {
   projectTask: [taskChanges, projectAssignment],
   projectSeries: [seriesChanges],
   checklistItem: [checklistItemForm],
+  customField: [customFieldChanges],
+  customOption: [customOptionForm],
   procedureTask: [procedureBody.shape.steps.unwrap().element],
   issuePromise: [issueTypeForm],
   calendarEntry: [absenceChanges],

@@ -48,7 +48,14 @@ export const customKinds = {
 export type CustomKind = keyof typeof customKinds;
 export const customKindNames = Object.keys(customKinds) as [CustomKind, ...CustomKind[]];
 
-export type CustomOption = { id: number; name: string; color: string; archived: boolean };
+export type CustomOption = {
+  id: number;
+  name: string;
+  color: string;
+  archived: boolean;
+  /** A new record begins with it. */
+  initial: boolean;
+};
 
 /** Who sees or changes it, of those who see or change the record. */
 export const customAudience = ['everyone', 'reception', 'manager', 'admin'] as const;
@@ -74,7 +81,82 @@ export type CustomField = {
   edits: CustomAudience;
   /** Whether it tells something of a person outside the company. */
   personal: boolean;
+  /** Why that is kept. */
+  purpose: string | null;
+  /** What the form of a new record begins with, as a form has it; of a choice its options say so. */
+  initial: string | number | boolean | null;
+  /** No two records have the same value. */
+  unique: boolean;
+  /** Of which records alone it is asked; of others it keeps what it has. */
+  only: CustomOnly;
+  /** The status from which on it has to be there, besides `required`. */
+  requiredFrom: number | null;
 };
+
+/** By what a field may be asked of some records alone: their services, types and companies. */
+export const customScopes = [
+  'projectType',
+  'service',
+  'company',
+  'documentType',
+  'issueType',
+] as const;
+export type CustomScope = (typeof customScopes)[number];
+
+/** Of one kind any of these is enough, of several kinds one of each; none: all records. */
+export type CustomOnly = { [K in CustomScope]?: number[] };
+
+/** Where records say it, in their answers and forms alike. */
+export const scopeFields: { [K in CustomRecord]?: { [S in CustomScope]?: string } } = {
+  client: { projectType: 'projectTypes' },
+  project: { projectType: 'type', service: 'services', company: 'company' },
+  issue: { issueType: 'type' },
+  offer: { projectType: 'projectTypes' },
+  document: { documentType: 'type' },
+};
+
+const idsOf = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) =>
+    typeof one === 'number' ? one : ((one as { id?: number } | null)?.id ?? []),
+  );
+
+/** Whether a field is asked of a record that says this of itself: numbers or what has them, one or several. */
+export const isMet = (only: CustomOnly, says: (scope: CustomScope) => unknown): boolean =>
+  Object.entries(only).every(([scope, ids]) =>
+    idsOf(says(scope as CustomScope)).some((id) => ids.includes(id)),
+  );
+
+/** Whether it has to be there in every record that is made. */
+export const isOfEvery = ({ required, only }: Pick<CustomField, 'required' | 'only'>): boolean =>
+  required && Object.keys(only).length === 0;
+
+/** The same of a record as its answer or its form has it. */
+export const isAskedOf = (
+  { record, only }: Pick<CustomField, 'record' | 'only'>,
+  values: { readonly [name: string]: unknown },
+): boolean => isMet(only, (scope) => values[scopeFields[record]?.[scope] ?? '']);
+
+/** Kinds that may begin with a value: what names somebody, or something of theirs, is of one record alone. */
+export const mayBegin = (kind: CustomKind): boolean =>
+  ['text', 'long', 'decimal', 'money', 'day', 'flag', 'choice', 'choices'].includes(kind);
+
+/** Kinds of which no two records may have the same value: numbers and texts that tell one thing from another. */
+export const mayBeUnique = (kind: CustomKind): boolean =>
+  [
+    ...['text', 'decimal', 'website', 'phone', 'email'],
+    ...['account', 'nip', 'regon', 'pesel'],
+  ].includes(kind);
+
+/** What the form of a new record begins with in a field; null or no choice where nothing is said. */
+export function initialOf({
+  kind,
+  initial,
+  options,
+}: Pick<CustomField, 'kind' | 'initial' | 'options'>): CustomInput[string] {
+  const chosen = options.filter((one) => one.initial && !one.archived).map(({ id }) => id);
+  if (kind === 'choices') return chosen;
+  return kind === 'choice' ? (chosen[0] ?? null) : initial;
+}
 
 /** The most fields that a record may have, and a list of choices options. */
 export const mostCustomFields = 60;
@@ -92,20 +174,22 @@ export const maySeeCustom = ({ sees }: CustomField, flags: Flags): boolean => al
 export const mayEditCustom = (field: CustomField, flags: Flags): boolean =>
   allows(field.sees, flags) && allows(field.edits, flags);
 
+/** What stands under it in a form: of free texts, where nothing else is said, what not to write. */
+export const helpOf = ({ kind, help }: Pick<CustomField, 'kind' | 'help'>): string | null =>
+  help ?? (kind === 'long' ? 'Nie wpisuj tu haseł, numerów PESEL ani danych o zdrowiu.' : null);
+
 /** What heads its column in files: 'Odległość (km)'. */
 export const customHeading = ({ label, unit }: Pick<CustomField, 'label' | 'unit'>): string =>
   unit ? `${label} (${unit})` : label;
 
 /** As a column of files that come in: known by its heading in our own files, by its label and by its key. */
-export const customColumn = ({
-  key,
-  label,
-  unit,
-  required,
-}: CustomField): ImportColumn<CustomName> => ({
-  ...{ key: customName(key), name: customHeading({ label, unit }), needed: required },
-  also: [label, key, customName(key)],
-});
+export const customColumn = (field: CustomField): ImportColumn<CustomName> => {
+  const { key, label } = field;
+  return {
+    ...{ key: customName(key), name: customHeading(field), needed: isOfEvery(field) },
+    also: [label, key, customName(key)],
+  };
+};
 
 /** As fields in code are described; `section`: the part of a form that it stands in. */
 export function plainField(field: CustomField): Field<'custom'> {

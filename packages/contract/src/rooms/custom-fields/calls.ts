@@ -16,6 +16,9 @@ export const listCustomDefinitions = endpoint<'listCustomDefinitions'>(
   'admin',
 );
 
+/** What leans on one: told before it is archived or deleted. */
+export const customFieldUses = endpoint<'customFieldUses'>('GET /customField/:id/uses', 'admin');
+
 export const createCustomField = endpoint<'createCustomField'>('POST /customField/create', 'admin');
 
 export const updateCustomField = endpoint<'updateCustomField'>('PATCH /customField/:id', 'admin');

@@ -1,28 +1,40 @@
 import * as z from 'zod';
 import {
+  type CustomOnly,
+  type CustomScope,
   customAudience,
   customKindNames,
   customRecords,
+  customScopes,
   mostCustomOptions,
 } from '../../kit/fields/custom-fields.ts';
-import { color, id, ids, requiredText, text } from '../../kit/fields/fields.ts';
+import { color, id, ids, longText, maxId, requiredText, text } from '../../kit/fields/fields.ts';
+import type { CustomDefinition } from './calls.ts';
 import { isChoice } from './lists.ts';
 
 /** The description of an own field. */
 
-const option = z.strictObject({
+export const customOptionForm = z.strictObject({
   /** Of one that is there; a new one has none. */
   id: id().optional(),
   name: requiredText('Wpisz nazwę albo usuń ten wiersz', 100),
   color: color(),
+  /** A new record begins with it. */
+  initial: z.boolean().default(false),
 });
+
+/** Of which records a field is asked alone; an empty list is none. */
+export const customOnly = z
+  // A type of issue may have the number 0.
+  .partialRecord(z.enum(customScopes), z.array(z.int().min(0).max(maxId)).max(300))
+  .transform((only) => Object.fromEntries(Object.entries(only).filter(([, of]) => of.length > 0)));
 
 const shape = {
   label: requiredText('Nazwa pola jest wymagana', 60),
   help: text(300),
   section: text(60),
   unit: text(12),
-  options: z.array(option).max(mostCustomOptions, {
+  options: z.array(customOptionForm).max(mostCustomOptions, {
     error: `Najwyżej ${mostCustomOptions} pozycji`,
   }),
   required: z.boolean(),
@@ -31,6 +43,12 @@ const shape = {
   personal: z.boolean(),
   /** Of projects: the next period of a series begins with what the one before has. */
   copied: z.boolean(),
+  purpose: text(200),
+  /** Checked by the field's kind where that is known. */
+  initial: z.union([z.number(), z.boolean(), longText(10_000)]).nullable(),
+  unique: z.boolean(),
+  only: customOnly,
+  requiredFrom: z.int().min(0).max(100).nullable(),
 };
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
@@ -58,6 +76,10 @@ export const customFieldForm = z
     edits: shape.edits.default('everyone'),
     personal: shape.personal.default(false),
     copied: shape.copied.default(true),
+    initial: shape.initial.default(null),
+    unique: shape.unique.default(false),
+    only: shape.only.default({}),
+    requiredFrom: shape.requiredFrom.default(null),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
   .refine(areDifferent, sameOptions);
@@ -79,3 +101,26 @@ export const customFieldOrder = z.strictObject({
   record: z.enum(customRecords),
   fields: ids(1_000),
 });
+
+/** The description of a field as its form holds it, with what it is asked of as fields of their own. */
+export const customFieldFormOf = ({ only, ...field }: CustomDefinition) => {
+  const { label, help, section, unit, required, sees, edits, personal, purpose } = field;
+  const { initial, unique, requiredFrom, archived } = field;
+  return {
+    ...{ label, help, section, unit, required, sees, edits, personal, purpose },
+    ...{ initial, unique, requiredFrom, archived, ...scopesApart(only) },
+    options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
+  };
+};
+
+/** Each condition as a field of its own: two who each name another service keep both. */
+export const scopesApart = (only: CustomOnly) =>
+  Object.fromEntries(customScopes.map((kind) => [kind, only[kind] ?? []])) as Required<CustomOnly>;
+
+export const customFieldCollections = {
+  options: { kind: 'rows', key: ['id'], entity: 'customOption', owner: 'field' },
+  ...(Object.fromEntries(customScopes.map((kind) => [kind, { kind: 'set' }])) as Record<
+    CustomScope,
+    { kind: 'set' }
+  >),
+} as const;

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { customAudience, customKindNames, customRecords } from '../../kit/fields/custom-fields.ts';
+import {
+  customAudience,
+  customKindNames,
+  customRecords,
+  customScopes,
+} from '../../kit/fields/custom-fields.ts';
 import { createdId } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';
 import { customFieldChanges, customFieldForm, customFieldOrder } from './forms.ts';
@@ -12,6 +17,8 @@ const option = z.object({
   color: z.string(),
   /** Offered no more; records that have it keep it. */
   archived: z.boolean(),
+  /** A new record begins with it. */
+  initial: z.boolean(),
 });
 
 const customField = z.object({
@@ -29,6 +36,16 @@ const customField = z.object({
   sees: z.enum(customAudience),
   edits: z.enum(customAudience),
   personal: z.boolean(),
+  /** Why that is kept: told in the records of processing activities. */
+  purpose: z.string().nullable(),
+  /** What the form of a new record begins with; programs say by themselves what they mean. */
+  initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  /** No two records have the same value. */
+  unique: z.boolean(),
+  /** Of which services, types and companies alone it is asked: of one kind any, of several one of each. */
+  only: z.partialRecord(z.enum(customScopes), z.array(z.int())),
+  /** The status from which on it has to be there. */
+  requiredFrom: z.int().nullable(),
 });
 
 const customDefinition = customField.extend({
@@ -49,6 +66,17 @@ const schemas = {
   listCustomDefinitions: io({
     summary: 'Wszystkie pola własne z ich opisem, także zarchiwizowane',
     answer: z.object({ list: z.array(customDefinition) }),
+  }),
+  customFieldUses: recordIo({
+    summary:
+      'Co korzysta z pola własnego: rekordy z wartością i widoki list, które według niego filtrują albo porządkują',
+    answer: z.object({
+      /** Records that have a value. */
+      records: z.int(),
+      /** How many saved views order, filter or show by it, and the first ten of them. */
+      views: z.int(),
+      list: z.array(z.object({ id: z.int(), name: z.string(), owner: z.string() })),
+    }),
   }),
   createCustomField: io({
     summary: 'Nowe pole własne; rodzaj, rekord i klucz zostają na zawsze',

@@ -33,6 +33,8 @@ export const historyEntities = [
   'procedureDefinition',
   'procedureTask',
   'taskDefinition',
+  'customField',
+  'customOption',
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -55,3 +57,5 @@ export const profileHistory = historyOf('profile', 'everyone');
 export const organizationHistory = historyOf('organization', 'admin', 'none');
 /** So are the settings of the program. */
 export const installationHistory = historyOf('installation', 'admin', 'none');
+/** Of the description of an own field. */
+export const customFieldHistory = historyOf('customField', 'admin', 'none');

@@ -80,6 +80,7 @@ const schemas = {
   ),
   serviceHistory: historyIo('Historia zmian usługi, jej procedur i zadań'),
   profileHistory: historyIo('Historia zmian profilu', 'właściciel, kierownik albo administrator'),
+  customFieldHistory: historyIo('Historia zmian opisu pola własnego'),
   organizationHistory: historyIo('Historia zmian danych firmy; ma numer 1'),
   installationHistory: historyIo('Historia zmian ustawień programu; mają numer 1'),
 };

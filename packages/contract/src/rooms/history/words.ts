@@ -17,6 +17,7 @@ const belongings: Partial<Record<HistoryEntity, string>> = {
   procedureDefinition: 'Procedura',
   procedureTask: 'Zadanie w procedurze',
   taskDefinition: 'Zadanie',
+  customOption: 'Pozycja',
 };
 
 const objects: Record<HistoryEntity, string> = {
@@ -43,6 +44,8 @@ const objects: Record<HistoryEntity, string> = {
   procedureDefinition: 'procedurę',
   procedureTask: 'zadanie w procedurze',
   taskDefinition: 'definicję zadania',
+  customField: 'pole',
+  customOption: 'pozycję',
 };
 
 const happenings: Partial<Record<HistoryEntry['action'], (object: string) => string>> = {

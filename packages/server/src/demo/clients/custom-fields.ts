@@ -1,41 +1,16 @@
 import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import {
+  type StarterField,
+  type StarterKey,
+  starterFields,
+} from '@zaplecze/contract/rooms/custom-fields/starters';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { customTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { Random } from '../random.ts';
 import type { DemoClient } from './clients.ts';
-
-const tax = 'Podatki i ZUS';
-const agreement = 'Umowa';
-const colors = ['#1971C2', '#2F9E44', '#F08C00', '#9C36B5'];
-
-/** What bookkeepers ask of a client besides what the program does. */
-const fields = [
-  {
-    ...{ key: 'formaOpodatkowania', label: 'Forma opodatkowania', kind: 'choice', section: tax },
-    options: ['CIT', 'Podatek liniowy', 'Ryczałt', 'Skala podatkowa'],
-  },
-  {
-    ...{ key: 'okresVat', label: 'Okres VAT', kind: 'choice', section: tax },
-    options: ['Miesięczny', 'Kwartalny', 'Zwolniony'],
-  },
-  {
-    ...{ key: 'schematZus', label: 'Schemat ZUS', kind: 'choice', section: tax },
-    options: ['Pełny', 'Mały ZUS Plus', 'Preferencyjny', 'Nie dotyczy'],
-  },
-  {
-    ...{ key: 'liczbaPracownikow', label: 'Liczba pracowników', kind: 'decimal', section: tax },
-    unit: 'os.',
-  },
-  { key: 'numerUmowy', label: 'Numer umowy', kind: 'text', section: agreement },
-  {
-    ...{ key: 'koniecUmowy', label: 'Koniec umowy', kind: 'day', section: agreement },
-    help: 'Ostatni dzień obowiązywania; puste: na czas nieokreślony.',
-  },
-  { key: 'ksef', label: 'Uprawnienie w KSeF', kind: 'flag', section: agreement },
-] as const;
 
 /** What a company notes of its other records; their numbers make the texts differ. `of`: of those that have it. */
 const notes: Partial<Record<CustomRecord, Note>> = {
@@ -74,19 +49,18 @@ export async function fillCustomFields(
   { clients, now }: { clients: DemoClient[]; now: number },
 ): Promise<void> {
   const fieldsByKey = new Map<string, { id: number; options: number[] }>();
-  for (const [place, { options = [], ...field }] of fields.entries() as IterableIterator<
-    [number, (typeof fields)[number] & { options?: readonly string[] }]
-  >) {
+  const fields: StarterField[] = [...starterFields];
+  for (const [place, { options = [], ...field }] of fields.entries()) {
     const { id } = await db
       .insertInto('customField')
-      .values({ ...field, record: 'client', place: place + 1 })
+      .values({ ...field, place: place + 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids: number[] = [];
-    for (const [at, name] of options.entries()) {
+    for (const [at, { name, color }] of options.entries()) {
       const option = await db
         .insertInto('customOption')
-        .values({ field: id, name, color: colors[at % colors.length] ?? '', place: at })
+        .values({ field: id, name, color, place: at })
         .returning('id')
         .executeTakeFirstOrThrow();
       ids.push(option.id);
@@ -95,10 +69,10 @@ export async function fillCustomFields(
   }
   const rows = clients.flatMap(({ id: record }, at) => {
     if (at % 3 === 2) return [];
-    const value = (key: (typeof fields)[number]['key'], values: object) => ({
+    const value = (key: StarterKey, values: object) => ({
       ...{ record, field: fieldsByKey.get(key)?.id ?? 0, ...values },
     });
-    const optionOf = (key: (typeof fields)[number]['key']) => ({
+    const optionOf = (key: StarterKey) => ({
       opt: random.pick(fieldsByKey.get(key)?.options ?? []),
     });
     const ends = addDays(warsawDay(now), random.between(10, 700));

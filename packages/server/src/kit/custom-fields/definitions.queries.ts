@@ -2,6 +2,7 @@ import {
   type CustomAudience,
   type CustomField,
   type CustomKind,
+  type CustomOnly,
   type CustomOption,
   type CustomRecord,
   customAudience,
@@ -17,8 +18,15 @@ export const audiencesOf = (flags: Flags): CustomAudience[] =>
 const options = sql<
   CustomOption[]
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
-  'color', o.color, 'archived', o.archived) order by o.place, o.id)
+  'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
   from "customOption" o where o.field = f.id), '[]')`;
+
+/** Of which records a field `f` is asked alone. */
+export const onlyOf = sql<CustomOnly>`coalesce((select jsonb_object_agg(g.kind, g.ids) from (
+  select w.kind, jsonb_agg(w.id order by w.id) as ids from "customScope" s, lateral (values
+    ('projectType', s."projectType"), ('service', s.service), ('company', s.company),
+    ('documentType', s."documentType"), ('issueType', s."issueType"::int)) as w(kind, id)
+  where s.field = f.id and w.id is not null group by w.kind) g), '{}')`;
 
 /**
  * The own fields of records in the order of forms. Read anew each time: every process knows at once
@@ -48,13 +56,18 @@ export function findCustomFields(
       'f.unit',
       'f.required',
       'f.personal',
+      'f.purpose',
+      'f.unique',
+      'f.requiredFrom',
     ])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
       sql<CustomAudience>`f.sees`.as('sees'),
       sql<CustomAudience>`f.edits`.as('edits'),
+      sql<CustomField['initial']>`f.initial`.as('initial'),
       options.as('options'),
+      onlyOf.as('only'),
     ])
     .orderBy('f.place')
     .orderBy('f.id');
@@ -62,4 +75,17 @@ export function findCustomFields(
   const ofRecord = record ? current.where('f.record', 'in', [record].flat()) : current;
   const seen = flags ? ofRecord.where('f.sees', 'in', audiencesOf(flags)) : ofRecord;
   return seen.execute();
+}
+
+/**
+ * Keeps the descriptions of fields as they are until the transaction ends, before they are read: whoever changes one waits for
+ * the values that are being written by it, and the other way round.
+ */
+export async function holdCustomFields(
+  db: Db,
+  record: CustomRecord,
+  keys: string[],
+): Promise<void> {
+  await sql`select from "customField" where record = ${record} and key = any(${keys}::text[])
+    order by id for key share`.execute(db);
 }

@@ -5,6 +5,7 @@ import {
   type CustomRecord,
   customColumn,
   customName,
+  isOfEvery,
   mayEditCustom,
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
@@ -19,7 +20,7 @@ import {
 } from '../imports/cells.ts';
 import { Names, plainName } from '../parsing/names.ts';
 import { findCustomFields } from './definitions.queries.ts';
-import { readValue } from './save.ts';
+import { readValue } from './read-value.ts';
 
 /* Own fields as columns of files that come in. */
 
@@ -74,7 +75,7 @@ export function customReader(fields: readonly CustomField[], named: CustomNamed)
       const read = readCell(field, cell, { ...named, options });
       if ('message' in read) row.problems.push({ field: name, value: cell, message: read.message });
       else if (read.value !== undefined) row.custom[field.key] = read.value;
-      else if (isNew && field.required)
+      else if (isNew && isOfEvery(field))
         row.problems.push({ field: name, value: '', message: plainField(field).missing ?? '' });
     }
     return row;

@@ -1,20 +1,19 @@
-import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import {
   type CustomField,
-  type CustomInput,
   type CustomRecord,
   customFormOf,
   customName,
   mayEditCustom,
-  plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { formSchema } from '@zaplecze/contract/kit/fields/record-fields.schemas';
 import { same } from '@zaplecze/contract/kit/values/merge';
 import type { Flags } from '@zaplecze/contract/permissions';
-import type * as z from 'zod';
+import { customStages, isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
-import { findCustomFields } from './definitions.queries.ts';
+import { askedOf } from './conditions.queries.ts';
+import { findCustomFields, holdCustomFields } from './definitions.queries.ts';
+import { readValue } from './read-value.ts';
+import { takenValues } from './unique.queries.ts';
 import {
   type CustomWrite,
   findChosen,
@@ -24,7 +23,7 @@ import {
 
 type Saving = {
   db: Db;
-  user: { flags: Flags };
+  user: { id: number; flags: Flags };
   record: CustomRecord;
   id: number;
   /** The path of the record in the body, for messages: `persons.0.`. */
@@ -40,16 +39,18 @@ const closedField = 'Tego pola nie możesz zmieniać';
  * Saves what was sent of a record's own fields; what is left out stays as it is, null empties. Before the record's own
  * row is saved, so that its version counts the change.
  *
+ * @param options.status the record's, where fields may be required from one on
  * @param options.fresh the record has just been made by somebody who was asked for its own fields: those that are required must be there
  * @throws HttpError 400 on `custom.<key>`
  */
 export async function saveCustom(
   { db, user, record, id, path = '', seen }: Saving,
   input: Readonly<Record<string, unknown>> | undefined,
-  { fresh = false } = {},
+  { fresh = false, status }: { fresh?: boolean; status?: number | undefined } = {},
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
+  await holdCustomFields(db, record, Object.keys(input));
   const fields = seen ?? (await findCustomFields(db, { record, flags }));
   const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
   const errors: Record<string, string> = {};
@@ -58,8 +59,10 @@ export async function saveCustom(
     if (!fields.some((field) => field.key === key)) errors[customName(key)] = unknownField;
   }
   const stands = customFormOf(fields, before);
-  for (const field of fields) {
-    const { key } = field;
+  const demands = await demanded(db, { record, id, status }, fields);
+  for (const one of fields) {
+    const { key } = one;
+    const field = { ...one, required: demands.includes(one) };
     const sent = Object.hasOwn(input, key) ? input[key] : undefined;
     if (sent === undefined && !fresh) continue;
     if (sent === undefined && !mayEditCustom(field, flags)) continue;
@@ -70,6 +73,8 @@ export async function saveCustom(
     else writes.push({ field: field.id, kind: field.kind, value });
   }
   for (const [name, message] of await unknownChoices(db, fields, writes)) errors[name] = message;
+  for (const [name, message] of await takenValues(db, { user, record, id }, { fields, writes }))
+    errors[name] = message;
   if (Object.keys(errors).length > 0)
     throw invalid(
       Object.fromEntries(Object.entries(errors).map(([name, words]) => [`${path}${name}`, words])),
@@ -77,29 +82,51 @@ export async function saveCustom(
   await writeCustomValues(db, record, id, writes);
 }
 
-type Read =
-  | { value: CustomInput[string]; message?: undefined }
-  | { message: string; value?: undefined };
-
-/** A value as its kind takes it; an archived option may stay where it stands, and nowhere else. */
-export function readValue(
-  field: CustomField,
-  sent: unknown,
-  stands?: CustomInput[string] | undefined,
-): Read {
-  const stay = Array.isArray(stands) ? stands : [stands];
-  const options = field.options.filter(({ id, archived }) => !archived || stay.includes(id));
-  const plain = plainField({ ...field, options });
-  // A switch of a form is on or off; one of these may be unknown.
-  if (field.kind === 'flag' && sent === null)
-    return field.required ? { message: plain.missing ?? '' } : { value: null };
-  const schema: z.ZodType = formSchema(plain);
-  const result = schema.safeParse(field.kind === 'choices' ? (sent ?? []) : sent);
-  if (result.success) return { value: (result.data ?? null) as CustomInput[string] };
-  const [message = 'Nieprawidłowa wartość'] = Object.values(
-    fieldErrors(result.error as z.ZodError),
+/** The fields that have to be there: those that are required, always or in this status, and are asked of the record. */
+async function demanded(
+  db: Db,
+  { record, id, status }: { record: CustomRecord; id: number; status: number | undefined },
+  fields: CustomField[],
+): Promise<CustomField[]> {
+  const wanted = fields.filter(
+    ({ required, requiredFrom }) => required || isReached(record, requiredFrom, status),
   );
-  return { message };
+  return await askedOf(db, { record, id }, wanted);
+}
+
+/**
+ * What a record has to have before it comes into a status: called once it has been saved there by somebody, whatever way they
+ * moved it. What is empty is told by its name, on its field.
+ *
+ * @throws HttpError 400 on `custom.<key>`
+ */
+export async function demandCustom(
+  { db, user, record, id }: Omit<Saving, 'path'>,
+  { before, now }: { before: number; now: number | undefined },
+): Promise<void> {
+  if (now === undefined || now === before) return;
+  const all = await findCustomFields(db, { record, flags: user.flags });
+  const reached = all.filter(
+    ({ requiredFrom }) =>
+      isReached(record, requiredFrom, now) && !isReached(record, requiredFrom, before),
+  );
+  if (reached.length === 0) return;
+  const values = (await findCustomValues(db, record, [id], user.flags)).get(id) ?? {};
+  const missing = (await askedOf(db, { record, id }, reached)).filter(
+    ({ key }) => !(key in values),
+  );
+  if (missing.length === 0) return;
+  const status = customStages[record]?.find((one) => one.id === now)?.name ?? '';
+  const labels = missing.map(({ label }) => label).join(', ');
+  throw invalid(
+    Object.fromEntries(
+      missing.map(({ key, label }) => [
+        customName(key),
+        `${label}: wypełnij, zanim status zmieni się na „${status}”`,
+      ]),
+    ),
+    `Zanim status zmieni się na „${status}”, uzupełnij: ${labels}`,
+  );
 }
 
 /** People who do not work here and clients that there are not, among what is newly chosen. */

@@ -516,16 +516,20 @@ export interface CustomField {
   edits: Generated<string>;
   help: string | null;
   id: Generated<number>;
+  initial: Json | null;
   key: string;
   kind: string;
   label: string;
   modified: Generated<Timestamp>;
   personal: Generated<boolean>;
   place: Generated<number>;
+  purpose: string | null;
   record: string;
   required: Generated<boolean>;
+  requiredFrom: number | null;
   section: string | null;
   sees: Generated<string>;
+  unique: Generated<boolean>;
   unit: string | null;
   userModified: number | null;
   version: Generated<number>;
@@ -538,11 +542,28 @@ export interface CustomOption {
   createdBy: number | null;
   field: number;
   id: Generated<number>;
+  initial: Generated<boolean>;
   modified: Generated<Timestamp>;
   name: string;
   place: number;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface CustomScope {
+  company: number | null;
+  documentType: number | null;
+  field: number;
+  id: Generated<number>;
+  issueType: number | null;
+  projectType: number | null;
+  service: number | null;
+}
+
+export interface CustomUnique {
+  field: number;
+  key: string;
+  record: number;
 }
 
 export interface DayLook {
@@ -2047,6 +2068,8 @@ export interface DB {
   contactMerge: ContactMerge;
   customField: CustomField;
   customOption: CustomOption;
+  customScope: CustomScope;
+  customUnique: CustomUnique;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;

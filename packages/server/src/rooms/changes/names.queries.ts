@@ -8,7 +8,13 @@ import { erasedText } from './describe-value.ts';
 /** A contact person who was deleted, and forgotten since. */
 const nobody = `${anonymousName.firstName} ${anonymousName.lastName}`;
 
-type Kind = NamedTable | 'clientAgreement' | 'project' | 'checklistItem' | 'procedureTask';
+type Kind =
+  | NamedTable
+  | 'clientAgreement'
+  | 'project'
+  | 'checklistItem'
+  | 'procedureTask'
+  | 'customOption';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
@@ -23,6 +29,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   client: ownName,
   clientPerson: fullName,
   customField: sql`x.label`,
+  customOption: ownName,
   file: sql`x."fileName"`,
   issue: ownName,
   offer: ownName,

@@ -103,7 +103,8 @@ export const clientRoutes = [
     handle: async ({ db, user, request, record, body, services }) => {
       const joined = await joinEdits(db, request, record, body);
       const saving = { db, storage: services.storage, user, client: record.id };
-      return { version: await save.update(saving, joined) };
+      const before = { status: record.status.id };
+      return { version: await save.update(saving, joined, before) };
     },
   }),
   on(contract.removeClient, {

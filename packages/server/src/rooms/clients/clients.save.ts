@@ -4,7 +4,7 @@ import type { createClient, updateClient } from '@zaplecze/contract/rooms/client
 import { type ClientField, likeService } from '@zaplecze/contract/rooms/clients/fields';
 import type { ClientForm, QuickClient } from '@zaplecze/contract/rooms/clients/forms';
 import { clientStatus, missingCarer } from '@zaplecze/contract/rooms/clients/lists';
-import { saveCustom } from '../../kit/custom-fields/save.ts';
+import { demandCustom, saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../kit/http/calls/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';
@@ -39,7 +39,8 @@ export async function create(
   const client = await queries.insertClient(db, fields, { clientService, persons });
   const nested = { persons, agreements, clientService, tags, projectTypes };
   await saveNested({ ...saving, client }, nested, { fresh: true });
-  await saveCustom({ db, user, record: 'client', id: client }, custom, { fresh: true });
+  const at = { fresh: true, status: fields.status };
+  await saveCustom({ db, user, record: 'client', id: client }, custom, at);
   return client;
 }
 
@@ -73,13 +74,17 @@ export async function quickAdd(
 export async function update(
   saving: Omit<ConsentContext, 'path'>,
   body: Body<typeof updateClient>,
+  before: { status: number },
 ): Promise<number> {
   const { persons, agreements, clientService, tags, projectTypes, custom, ...fields } = body;
   const { db, user, client } = saving;
   await assertProvinces(db, fields);
   await saveNested(saving, { persons, agreements, clientService, tags, projectTypes });
-  await saveCustom({ db, user, record: 'client', id: client }, custom);
-  return await saveRow(db, 'client', client, fields);
+  const own = { db, user, record: 'client', id: client } as const;
+  await saveCustom(own, custom, { status: fields.status ?? before.status });
+  const version = await saveRow(db, 'client', client, fields);
+  await demandCustom(own, { before: before.status, now: fields.status });
+  return version;
 }
 
 /** Removes a client with the files of its consents. @throws HttpError 409 when it has business */

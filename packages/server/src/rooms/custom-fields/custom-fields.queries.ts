@@ -1,14 +1,19 @@
 import type {
   CustomAudience,
+  CustomField,
   CustomKind,
+  CustomOnly,
   CustomOption,
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
+import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
+import { onlyOf } from '../../kit/custom-fields/definitions.queries.ts';
 import { customKin, customValuesTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { lockRow } from '../../kit/records/rows.ts';
+import type { HistorySource } from '../history/index.ts';
 
 /** How many records have a value of the field `f`, whatever record it is of. */
 const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
@@ -22,39 +27,48 @@ const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${s
 const options = sql<
   CustomOption[]
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
-  'color', o.color, 'archived', o.archived) order by o.place, o.id)
+  'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
   from "customOption" o where o.field = f.id), '[]')`;
 
 /** Every field as it is described, in the order of forms, archived ones last. */
-export function listDefinitions(db: Db): Promise<CustomDefinition[]> {
+export const listDefinitions = (db: Db): Promise<CustomDefinition[]> => describe(db).execute();
+
+/** One of them. */
+export const getDefinition = (db: Db, id: number): Promise<CustomDefinition | undefined> =>
+  describe(db).where('f.id', '=', id).executeTakeFirst();
+
+function describe(db: Db) {
   return db
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
-    .select(['f.personal', 'f.archived', 'f.copied', 'f.version'])
+    .select(['f.archived', 'f.copied', 'f.version'])
+    .select(['f.personal', 'f.purpose', 'f.unique', 'f.requiredFrom'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
       sql<CustomAudience>`f.sees`.as('sees'),
       sql<CustomAudience>`f.edits`.as('edits'),
+      sql<CustomField['initial']>`f.initial`.as('initial'),
       options.as('options'),
+      onlyOf.as('only'),
       used.as('used'),
     ])
     .orderBy('f.record')
     .orderBy('f.archived')
     .orderBy('f.place')
-    .orderBy('f.id')
-    .execute();
+    .orderBy('f.id');
 }
 
-export type LockedDefinition = NonNullable<Awaited<ReturnType<typeof lockDefinition>>>;
+/** A field held for a change. */
+export const lockDefinition = async (db: Db, id: number): Promise<CustomDefinition | undefined> =>
+  (await lockRow(db, 'customField', id)) && getDefinition(db, id);
 
-/** A field held for a change, with what never changes of it. */
-export async function lockDefinition(db: Db, id: number) {
-  const row = await lockRow(db, 'customField', id, {
-    columns: ['record', 'kind', 'key', 'version'],
-  });
-  return row && { ...row, record: row.record as CustomRecord, kind: row.kind as CustomKind };
-}
+/** What became of a field's description, and of its options, those that are gone among them. */
+export const definitionHistory: HistorySource = {
+  parts: (id) => sql`select 'customField' as entity, ${id}::int as id
+    union select 'customOption', h."entityId" from history h where h.entity = 'customOption'
+      and h.action = 'insert' and h.changes ->> 'field' = ${String(id)}`,
+};
 
 /**
  * The keys that a record's fields have or had, those of its kin among them, and how many of its own are in use. Nobody else
@@ -85,4 +99,44 @@ export async function placeFields(db: Db, record: CustomRecord, ids: number[]): 
       select k.id, row_number() over (order by array_position(${ids}::int[], k.id) nulls last, k.place, k.id) as place
       from "customField" k where k.record = ${record}) w
     where w.id = f.id and f.place <> w.place`.execute(db);
+}
+
+const scopeTables = {
+  projectType: 'projectType',
+  service: 'serviceDefinition',
+  company: 'company',
+  documentType: 'documentType',
+} as const;
+
+/** Kinds of conditions of which something is named that there is not. */
+export async function unknownScopes(db: Db, only: CustomOnly): Promise<string[]> {
+  const unknown: string[] = [];
+  for (const [kind, ids] of Object.entries(only)) {
+    if (kind === 'issueType') {
+      if (ids.some((id) => !issueTypes.some((one) => one.id === id))) unknown.push(kind);
+      continue;
+    }
+    const { rows } = await sql`select from unnest(${ids}::int[]) as w(id)
+      where not exists (select from ${sql.table(scopeTables[kind as keyof typeof scopeTables])} t
+        where t.id = w.id) limit 1`.execute(db);
+    if (rows.length > 0) unknown.push(kind);
+  }
+  return unknown;
+}
+
+/** Gives a field exactly these conditions. */
+export async function setScopes(db: Db, field: number, only: CustomOnly): Promise<void> {
+  const wanted = Object.entries(only).flatMap(([kind, ids]) => ids.map((id) => ({ [kind]: id })));
+  const rows = sql`json_to_recordset(${JSON.stringify(wanted)}) as w("projectType" integer, service integer, company integer,
+    "documentType" integer, "issueType" smallint)`;
+  const same = sql`(w."projectType", w.service, w.company, w."documentType", w."issueType")
+    is not distinct from (s."projectType", s.service, s.company, s."documentType", s."issueType")`;
+  await sql`delete from "customScope" s where field = ${field} and not exists (select from ${rows} where ${same})`.execute(
+    db,
+  );
+  await sql`insert into "customScope" (field, "projectType", service, company, "documentType", "issueType")
+    select ${field}::int, w.* from ${rows}
+    where not exists (select from "customScope" s where s.field = ${field} and ${same})`.execute(
+    db,
+  );
 }

@@ -1,13 +1,26 @@
 import {
+  type CustomField,
   type CustomKind,
   type CustomRecord,
+  mayBegin,
+  mayBeUnique,
   mostCustomFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { countWords } from '@zaplecze/contract/kit/values/words';
+import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import type {
   CustomFieldChanges,
   CustomFieldForm,
 } from '@zaplecze/contract/rooms/custom-fields/forms';
-import { alwaysPersonal, isChoice } from '@zaplecze/contract/rooms/custom-fields/lists';
+import {
+  alwaysPersonal,
+  customKindWords,
+  customStages,
+  isChoice,
+} from '@zaplecze/contract/rooms/custom-fields/lists';
+import { strangeScopes } from '../../kit/custom-fields/conditions.queries.ts';
+import { readValue } from '../../kit/custom-fields/read-value.ts';
+import { keepUnique } from '../../kit/custom-fields/unique.queries.ts';
 import { isUsed, replaceOption, usedOptions } from '../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
@@ -15,6 +28,7 @@ import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import * as queries from './custom-fields.queries.ts';
 
 type Option = CustomFieldForm['options'][number];
+type Held = { id: number; record: CustomRecord; kind: CustomKind };
 
 /** Names that every object of a program has. */
 const reserved = Object.getOwnPropertyNames(Object.prototype);
@@ -51,8 +65,10 @@ const tooMany = `Najwyżej ${mostCustomFields} pól: zarchiwizuj któreś, zanim
 
 /** Makes a field after the others of its record; gives its id. @throws HttpError 400 */
 export async function create(db: Db, body: CustomFieldForm): Promise<number> {
-  const { options, key, personal, ...fields } = body;
-  const { record, kind } = fields;
+  const { options, key, personal, initial, only, ...fields } = body;
+  const { record, kind, unique } = fields;
+  assertUnique({ kind, unique });
+  await assertConditions(db, record, { only, requiredFrom: fields.requiredFrom });
   const { keys, active, last } = await queries.lockKeys(db, record);
   if (active >= mostCustomFields) throw invalid({ record: tooMany });
   if (key && (keys.includes(key) || reserved.includes(key)))
@@ -61,31 +77,117 @@ export async function create(db: Db, body: CustomFieldForm): Promise<number> {
     ...fields,
     key: key ?? freeKey(fields.label, keys),
     personal: personal || alwaysPersonal(kind),
+    initial: storedInitial(kind, initial),
     place: last + 1,
   });
-  if (isChoice(kind)) await insertOptions(db, id, options);
+  await queries.setScopes(db, id, only);
+  if (isChoice(kind)) {
+    assertOneInitial(kind, options);
+    await insertOptions(db, id, options);
+  }
   return id;
 }
 
 async function insertOptions(db: Db, field: number, options: Option[], from = 0): Promise<void> {
-  for (const [at, { name, color }] of options.entries())
-    await insertRow(db, 'customOption', { field, name, color, place: from + at });
+  for (const [at, { name, color, initial }] of options.entries())
+    await insertRow(db, 'customOption', { field, name, color, initial, place: from + at });
+}
+
+/** @throws HttpError 400 on `options` */
+function assertOneInitial(kind: CustomKind, options: Option[]): void {
+  if (kind === 'choice' && options.filter(({ initial }) => initial).length > 1)
+    throw invalid({ options: 'Na początek może stać jedna pozycja' });
+}
+
+/** @throws HttpError 400 on `personal` for what always says who somebody is */
+function assertPersonal(kind: CustomKind, personal: boolean | undefined): void {
+  if (personal === false && alwaysPersonal(kind))
+    throw invalid({
+      personal: `${customKindWords[kind]}: to zawsze dane osobowe, oznaczenia nie można zdjąć`,
+    });
+}
+
+/** @throws HttpError 400 on `only.<kind>` and `requiredFrom` */
+async function assertConditions(
+  db: Db,
+  record: CustomRecord,
+  { only = {}, requiredFrom = null }: Partial<Pick<CustomField, 'only' | 'requiredFrom'>>,
+): Promise<void> {
+  const strange = strangeScopes({ record, only });
+  if (strange.length > 0)
+    throw invalid(
+      Object.fromEntries(strange.map((kind) => [`only.${kind}`, 'Te rekordy tego nie mają'])),
+    );
+  const unknown = await queries.unknownScopes(db, only);
+  if (unknown.length > 0)
+    throw invalid(
+      Object.fromEntries(unknown.map((kind) => [`only.${kind}`, 'Nie ma takiej pozycji'])),
+    );
+  const stages = customStages[record] ?? [];
+  if (requiredFrom !== null && !stages.some(({ id }) => id === requiredFrom))
+    throw invalid({ requiredFrom: 'Od tego statusu nie można wymagać pola' });
+}
+
+/** @throws HttpError 400 on `unique` */
+function assertUnique({ kind, unique }: { kind: CustomKind; unique: boolean | undefined }): void {
+  if (unique && !mayBeUnique(kind))
+    throw invalid({ unique: 'Pole tego rodzaju może mieć tę samą wartość w wielu rekordach' });
+}
+
+/** What a new record begins with, as the kind takes it, for its column. @throws HttpError 400 on `initial` */
+function storedInitial(kind: CustomKind, initial: unknown): string | null {
+  if (initial === null || initial === '' || isChoice(kind)) return null;
+  if (!mayBegin(kind))
+    throw invalid({
+      initial: 'Pole tego rodzaju każdy rekord ma swoje: nie ma wartości na początek',
+    });
+  const { value, message } = readValue({ ...plainOf, kind }, initial);
+  if (message !== undefined) throw invalid({ initial: message });
+  return JSON.stringify(value);
+}
+
+/** A field of which nothing but its kind matters. */
+const plainOf: Omit<CustomField, 'kind'> = {
+  ...{ id: 0, record: 'client', key: '', label: '', help: null, section: null, unit: null },
+  ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
+  purpose: null,
+  ...{ initial: null, unique: false, only: {}, requiredFrom: null },
+};
+
+/** @throws HttpError 400 on `unique` with values that several records have */
+async function makeUnique(db: Db, { id: field, record }: Held, unique: boolean): Promise<void> {
+  const { repeated, count } = await keepUnique(db, { record, field, unique });
+  if (count === 0) return;
+  const samples = repeated.map(
+    ({ value, records }) => `„${value}” (${countWords(records, 'rekord', 'rekordy', 'rekordów')})`,
+  );
+  const more = count > samples.length ? ' i inne' : '';
+  throw invalid({
+    unique: `Powtarza się ${countWords(count, 'wartość', 'wartości', 'wartości')}: ${samples.join(', ')}${more}. Popraw je, a potem włącz.`,
+  });
 }
 
 /** Changes the description; gives its version. @throws HttpError 400, 409 when an option is in use and has no successor */
 export async function update(
   db: Db,
-  field: queries.LockedDefinition,
+  field: CustomDefinition,
   body: CustomFieldChanges,
 ): Promise<number> {
-  const { options, successors, personal, archived, ...fields } = body;
+  const { options, successors, personal, archived, initial, only, ...fields } = body;
+  assertPersonal(field.kind, personal);
+  await assertConditions(db, field.record, { only, requiredFrom: fields.requiredFrom });
+  if (only) await queries.setScopes(db, field.id, only);
+  assertUnique({ kind: field.kind, unique: fields.unique });
   if (archived === false) {
     const { active } = await queries.lockKeys(db, field.record);
     if (active >= mostCustomFields) throw invalid({ archived: tooMany });
   }
   if (options && isChoice(field.kind)) await saveOptions(db, field, options, successors ?? {});
+  if (fields.unique !== undefined && fields.unique !== field.unique)
+    await makeUnique(db, field, fields.unique);
   return await saveRow(db, 'customField', field.id, {
     ...fields,
+    ...(initial !== undefined && { initial: storedInitial(field.kind, initial) }),
     ...(personal !== undefined && { personal: personal || alwaysPersonal(field.kind) }),
     ...(archived !== undefined && { archived }),
   });
@@ -94,11 +196,12 @@ export async function update(
 /** The list of choices as it was sent: changed, added, taken out with what comes in their place. */
 async function saveOptions(
   db: Db,
-  { id: field, record }: { id: number; record: CustomRecord; kind: CustomKind },
+  { id: field, record, kind }: Held,
   wanted: Option[],
   successors: Record<string, number | null | undefined>,
 ): Promise<void> {
   if (wanted.length === 0) throw invalid({ options: 'Wpisz przynajmniej jedną pozycję listy' });
+  assertOneInitial(kind, wanted);
   const known = await queries.optionsOf(db, field);
   const strange = wanted.findIndex(
     ({ id }) => id !== undefined && !known.some((one) => one.id === id),
@@ -115,9 +218,9 @@ async function saveOptions(
         : `${names}: te pozycje są wybrane w rekordach. Wskaż, co ma być zamiast.`,
     );
   }
-  for (const [place, { id, name, color }] of wanted.entries()) {
-    if (id === undefined) await insertRow(db, 'customOption', { field, name, color, place });
-    else await saveRow(db, 'customOption', id, { name, color, place });
+  for (const [place, { id, ...words }] of wanted.entries()) {
+    if (id === undefined) await insertRow(db, 'customOption', { field, ...words, place });
+    else await saveRow(db, 'customOption', id, { ...words, place });
   }
   const ids = wanted.flatMap(({ id }) => id ?? []);
   for (const { id: from } of removed) {
@@ -136,7 +239,7 @@ export async function order(db: Db, record: CustomRecord, fields: number[]): Pro
 }
 
 /** @throws HttpError 409 when records have values of it */
-export async function remove(db: Db, { id, record, key }: queries.LockedDefinition): Promise<void> {
+export async function remove(db: Db, { id, record, key }: CustomDefinition): Promise<void> {
   if (await isUsed(db, record, id))
     throw conflict(
       `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,

@@ -5,8 +5,8 @@ import {
   customTables,
   customWords,
 } from '../../kit/custom-fields/tables.ts';
-import { exportWhole } from '../../kit/exports/table-exports.ts';
-import { companyWords } from '../../kit/records/personal.ts';
+import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
+import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
 
@@ -28,9 +28,16 @@ export const customFieldsRoom = room({
   exports: {
     customField: exportWhole('Pola własne'),
     customOption: exportWhole('Pozycje list pól własnych'),
+    customScope: exportWhole('Pola własne: czego dotyczą'),
+    customUnique: madeAnew,
     ...values,
   },
 
   references: valueReferences,
-  personal: { customField: companyWords, customOption: companyWords },
+  personal: {
+    customField: companyWords,
+    customOption: companyWords,
+    customScope: noTexts,
+    customUnique: noTexts,
+  },
 });

@@ -4,7 +4,8 @@ import type {
   Document,
   updateDocument,
 } from '@zaplecze/contract/rooms/documents/calls';
-import { saveCustom } from '../../kit/custom-fields/save.ts';
+import { documentStatus } from '@zaplecze/contract/rooms/documents/lists';
+import { demandCustom, saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
@@ -42,7 +43,8 @@ export async function create(saving: Saving, body: Body<typeof createDocument>):
   if (!(await queries.fileExists(db, file))) throw invalid({ file: fileRequired });
   const { custom, ...fields } = body;
   const id = await insertRow(db, 'document', { ...fields, file });
-  await saveCustom({ db, user, record: 'document', id }, custom, { fresh: true });
+  const at = { fresh: true, status: documentStatus.current };
+  await saveCustom({ db, user, record: 'document', id }, custom, at);
   await attachFile(db, { file, user, to: 'document', id }, 'file');
   return id;
 }
@@ -56,10 +58,25 @@ export async function update(
   document: Document,
   body: Body<typeof updateDocument>,
 ): Promise<number> {
-  const { db, storage, user } = saving;
+  const { db, user } = saving;
   await assertReferences(db, body, document);
   const { file: input, custom, ...fields } = body;
-  await saveCustom({ db, user, record: 'document', id: document.id }, custom);
+  const { id, status } = document;
+  const own = { db, user, record: 'document', id } as const;
+  await saveCustom(own, custom, { status: fields.status ?? status.id });
+  const version = await saveFile(saving, document, { input, fields });
+  await demandCustom(own, { before: status.id, now: fields.status });
+  return version;
+}
+
+type Sent = Omit<Body<typeof updateDocument>, 'file' | 'custom'>;
+
+/** Saves the fields and, where one was sent, the file; gives the new version. */
+async function saveFile(
+  { db, storage, user }: Saving,
+  document: Document,
+  { input, fields }: { input: Body<typeof updateDocument>['file']; fields: Sent },
+): Promise<number> {
   if (input === undefined) return await saveRow(db, 'document', document.id, fields);
   const file = await fileIdOf(db, storage, { input, user, field: 'file' });
   if (!document.versions.some((version) => version.file.id === file)) {

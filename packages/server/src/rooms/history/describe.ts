@@ -38,6 +38,7 @@ const nested = [
   'procedureDefinition',
   'procedureTask',
   'taskDefinition',
+  'customOption',
 ] as const;
 type Nested = (typeof nested)[number];
 const isNested = (entity: string): entity is Nested => nested.includes(entity as Nested);

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
 import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
-import { type CustomField, customName } from '@zaplecze/contract/kit/fields/custom-fields';
+import {
+  type CustomField,
+  customName,
+  isOfEvery,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import type { RecordPreview, RecordSettings } from '@zaplecze/contract/rooms/imports/calls';
 import {
   fieldsOf,
@@ -130,8 +134,8 @@ function missingFields(kind: ImportKind, { columns, instead }: RecordSettings): 
 const missingCustom = (fields: CustomField[], { columns, duplicates }: RecordSettings) =>
   duplicates === 'update'
     ? []
-    : fields.flatMap(({ key, required }) =>
-        required && !columns.includes(customName(key)) ? customName(key) : [],
+    : fields.flatMap(({ key, ...field }) =>
+        isOfEvery(field) && !columns.includes(customName(key)) ? customName(key) : [],
       );
 
 /** What a row has in the columns of own fields. */

@@ -8,7 +8,7 @@ import {
   openIssueStatuses,
 } from '@zaplecze/contract/rooms/issues/lists';
 import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
-import { saveCustom } from '../../kit/custom-fields/save.ts';
+import { demandCustom, saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
@@ -63,7 +63,8 @@ export async function create(db: Db, user: User, body: Body<typeof createIssue>)
     if (body.client) await assertClient(db, body.client);
     throw invalid({ users: links.users.message });
   }
-  await saveCustom({ db, user, record: 'issue', id }, custom, { fresh: true });
+  const at = { fresh: true, status: issueStatus.toDo };
+  await saveCustom({ db, user, record: 'issue', id }, custom, at);
   if (promise) await addPattern(db, { owner: 'issue', id }, promise.checklist);
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
   const texts = { before: null, now: fields.descriptionHtml };
@@ -117,13 +118,15 @@ export async function update(
   const place = { talk: issueTalk, record: issue.id, user };
   const words = { text: comment ?? '', field: 'comment' };
   const saved = comment === null ? null : await addComment(db, place, words);
-  await saveCustom({ db, user, record: 'issue', id: issue.id }, custom);
+  const own = { db, user, record: 'issue', id: issue.id } as const;
+  await saveCustom(own, custom, { status });
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,
     ...(orderedBy !== course.orderedBy && { orderedBy }),
     ...(added.length > 0 && { assignDate: new Date() }),
   });
+  await demandCustom(own, { before: issue.status.id, now: status });
   const now = { id: issue.id, name: fields.name ?? issue.name };
   const texts = { before: issue.descriptionHtml, now: fields.descriptionHtml };
   await keepDescription(db, { user, record: issue.id, of: issueTalk }, texts);

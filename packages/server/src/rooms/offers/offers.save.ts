@@ -1,7 +1,7 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { isOpenOffer, offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
-import { saveCustom } from '../../kit/custom-fields/save.ts';
+import { demandCustom, saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
@@ -117,7 +117,8 @@ export async function create(db: Db, user: User, body: Body<typeof createOffer>)
   const id = await insertRow(db, 'offer', fields);
   if (followed) await endFollowed(db, user, { offer: followed, by: fields.name });
   await setLinks(db, links, id, { projectTypes }, { fresh: true });
-  await saveCustom({ db, user, record: 'offer', id }, custom, { fresh: true });
+  const at = { fresh: true, status: offerStatus.awaiting };
+  await saveCustom({ db, user, record: 'offer', id }, custom, at);
   for (const file of files) await attachFile(db, { file, user, to: 'offer', id });
   return id;
 }
@@ -169,8 +170,11 @@ export async function update(
   if (!decided && Object.keys(fields).length === 0) return offer.version;
   await setLinks(db, links, offer.id, { projectTypes });
   if (files) await setFiles(db, { ...offer, user, to: 'offer' }, files);
-  await saveCustom({ db, user, record: 'offer', id: offer.id }, custom);
-  return await saveRow(db, 'offer', offer.id, { ...columns, ...decided });
+  const own = { db, user, record: 'offer', id: offer.id } as const;
+  await saveCustom(own, custom, { status });
+  const version = await saveRow(db, 'offer', offer.id, { ...columns, ...decided });
+  await demandCustom(own, { before: offer.status.id, now: status });
+  return version;
 }
 
 /**

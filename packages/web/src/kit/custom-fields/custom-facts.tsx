@@ -3,6 +3,7 @@ import {
   type CustomRecord,
   type CustomValues,
   customName,
+  isAskedOf,
   mayEditCustom,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { useMe } from '../calls/session.ts';
@@ -22,13 +23,15 @@ type Shown<R> = {
 };
 type WithCustom = { custom: CustomValues };
 
-/** Those that stand on a page: all for who may fill them, else what is filled. */
+/** Those that stand on a page: for who may fill them all that are asked of the record, and what is filled. */
 function useShown<R extends WithCustom>(shown: Shown<R>): CustomField[] {
   const { of, record, editor, closed = false } = shown;
   const { flags } = useMe();
+  const isAsked = (field: CustomField) =>
+    editor !== undefined && isAskedOf(field, record as unknown as Record<string, unknown>);
   return useCustomFields(of).filter(
     (field) =>
-      (editor !== undefined || record.custom[field.key] !== undefined) &&
+      (record.custom[field.key] !== undefined || isAsked(field)) &&
       !(closed && mayEditCustom(field, flags)),
   );
 }

@@ -3,10 +3,16 @@ import {
   type CustomRecord,
   type CustomValues,
   customName,
+  helpOf,
+  initialOf,
+  isAskedOf,
   mayEditCustom,
   plainField,
+  scopeFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
@@ -19,33 +25,82 @@ type Of = {
   known?: CustomValues | undefined;
   /** Where in the form the record stands: `persons.0.`; the form is the record itself without. */
   at?: string;
+  /** What the record says of itself besides its form: what follows from its service. */
+  about?: { readonly [name: string]: unknown };
 };
 
-/** Those that this person may change. */
-function useEditable(of: CustomRecord): CustomField[] {
+/** Those that this person may change and the record is asked for, as the form stands. */
+function useEditable({ of, known, at = '', about = {} }: Of): CustomField[] {
   const { flags } = useMe();
-  return useCustomFields(of).filter((field) => mayEditCustom(field, flags));
+  const { watch } = useFormContext();
+  const fields = useCustomFields(of).filter((field) => mayEditCustom(field, flags));
+  const names = fields.some(({ only, requiredFrom }) => requiredFrom !== null || hasAny(only))
+    ? ['status', ...Object.values(scopeFields[of] ?? {})]
+    : [];
+  const typed = Object.fromEntries(names.map((name, at) => [name, watch(names)[at]]));
+  const shown = fields.filter(
+    ({ key, ...field }) => known?.[key] !== undefined || isAskedOf(field, { ...typed, ...about }),
+  );
+  const nameOf = ({ key }: CustomField) => `${at}${customName(key)}`;
+  const hidden = fields.filter((field) => !shown.some(({ key }) => key === field.key));
+  useAside(hidden.map(nameOf), known === undefined);
+  return shown.map((field) => ({
+    ...field,
+    required: field.required || isReached(of, field.requiredFrom, typed.status),
+  }));
 }
 
+/** What was typed into a field that a new record is asked for no more is not sent; asked again, it stands there as it did. */
+function useAside(hidden: string[], isNew: boolean): void {
+  const { getValues, setValue, unregister } = useFormContext();
+  const aside = useRef(new Map<string, unknown>());
+  const settle = useEffectEvent(() => {
+    for (const name of hidden) {
+      const value: unknown = getValues(name);
+      if (value === undefined) continue;
+      aside.current.set(name, value);
+      unregister(name);
+    }
+    for (const [name, value] of aside.current) {
+      if (hidden.includes(name)) continue;
+      setValue(name, value, { shouldDirty: true });
+      aside.current.delete(name);
+    }
+  });
+  const names = hidden.join();
+  useLayoutEffect(() => {
+    if (isNew && (names !== '' || aside.current.size > 0)) settle();
+  }, [isNew, names]);
+}
+
+const hasAny = (only: CustomField['only']) => Object.keys(only).length > 0;
+
 /** The own fields of a record in its form on a page, under their headings. */
-export function CustomSections({ of, ...its }: Of) {
-  return inSections(useEditable(of)).map(([title, fields]) => (
+export function CustomSections(props: Of) {
+  return inSections(useEditable(props)).map(([title, fields]) => (
     <Section key={title} title={title}>
-      <Inputs fields={fields} {...its} />
+      <Inputs fields={fields} known={props.known} at={props.at} />
     </Section>
   ));
 }
 
 /** The same in a dialog, one after the other. */
-export function CustomInputs({ of, ...its }: Of) {
-  return <Inputs fields={useEditable(of)} {...its} />;
+export function CustomInputs(props: Of) {
+  return <Inputs fields={useEditable(props)} known={props.known} at={props.at} />;
 }
 
-/** What an empty field holds in a form. */
-const emptyOf = ({ kind }: CustomField) =>
-  kind === 'choices' ? [] : kind === 'text' || kind === 'long' ? '' : null;
+/** What an empty field holds in a form; of a new record what it begins with. */
+function emptyOf(field: CustomField, isNew: boolean) {
+  const initial = isNew ? initialOf(field) : null;
+  if (initial !== null) return initial;
+  return field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
+}
 
-type Drawn = Omit<Of, 'of'> & { fields: CustomField[] };
+type Drawn = {
+  fields: CustomField[];
+  known: CustomValues | undefined;
+  at: string | undefined;
+};
 
 function Inputs({ fields, known, at = '' }: Drawn) {
   const { seed } = useFormOfRecord();
@@ -53,7 +108,11 @@ function Inputs({ fields, known, at = '' }: Drawn) {
   const names = fields.map(nameOf).join();
   const [seeded, note] = useState('');
   const plant = useEffectEvent(() => {
-    seed(Object.fromEntries(fields.map((field) => [nameOf(field), emptyOf(field)])));
+    seed(
+      Object.fromEntries(
+        fields.map((field) => [nameOf(field), emptyOf(field, known === undefined)]),
+      ),
+    );
     note(names);
   });
   useLayoutEffect(() => {
@@ -70,7 +129,7 @@ function Inputs({ fields, known, at = '' }: Drawn) {
       own={{} as ComponentProps<typeof FieldSection>['own']}
       sourceOf={sourceOf}
       known={of(({ key }) => known?.[key])}
-      help={of(({ help }) => help)}
+      help={of(helpOf)}
     />
   );
 }

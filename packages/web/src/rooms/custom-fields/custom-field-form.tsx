@@ -1,44 +1,28 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import {
-  type CustomRecord,
-  customAudience,
-  customRecordNames,
-} from '@zaplecze/contract/kit/fields/custom-fields';
+import { type CustomRecord, customRecordNames } from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   type CustomDefinition,
   createCustomField,
   updateCustomField,
 } from '@zaplecze/contract/rooms/custom-fields/calls';
-import { customFieldChanges, customFieldForm } from '@zaplecze/contract/rooms/custom-fields/forms';
 import {
-  alwaysPersonal,
-  customAudienceWords,
-  customKindWords,
-  isChoice,
-} from '@zaplecze/contract/rooms/custom-fields/lists';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+  customFieldChanges,
+  customFieldCollections,
+  customFieldForm,
+  scopesApart,
+} from '@zaplecze/contract/rooms/custom-fields/forms';
+import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
 import { call } from '../../kit/calls/api.ts';
-import { ColorField, SelectField, SwitchField } from '../../kit/fields/choice-fields.tsx';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
-import { Row } from '../../kit/forms/form-page.tsx';
-import { FormPart } from '../../kit/forms/form-part.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { IconButton } from '../../kit/navigation/icon-button.tsx';
-import classes from './custom-fields.module.css';
+import { HistoryPanel } from '../history/index.ts';
+import { DefinitionFields } from './definition-fields.tsx';
 
 type Place = { record: CustomRecord; field: CustomDefinition | undefined; onClose: () => void };
-type Option = { id?: number; name: string; color: string };
 
-const named = <K extends string>(words: Record<K, string>) =>
-  (Object.entries(words) as [K, string][]).map(([id, name]) => ({ id, name }));
-
-const kinds = named(customKindWords);
-const audiences = customAudience.map((id) => ({ id, name: customAudienceWords[id] }));
-
-/** Colours that new choices get one after the other; each can be changed. */
-const colors = ['#1971C2', '#2F9E44', '#F08C00', '#9C36B5', '#0B6E75', '#C2255C', '#868E96'];
+const kinds = Object.entries(customKindWords).map(([id, name]) => ({ id, name }));
 
 /** A new field, or the description of one that there is. */
 export function CustomFieldForm({ field, ...place }: Place) {
@@ -52,6 +36,8 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
       ...{ record, kind: 'text', label: '', help: '', section: '', unit: '', key: '' },
       ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
       copied: true,
+      purpose: '',
+      ...{ initial: null, unique: false, only: scopesApart({}), requiredFrom: null },
     },
     send: (body, options) => call(createCustomField, { body }, options),
     onDone: onClose,
@@ -67,14 +53,12 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
         options={kinds}
         required
         help="Rodzaj zostaje na zawsze."
+        onChanged={() => {
+          form.form.setValue('initial', null);
+          form.form.setValue('unique', false);
+        }}
       />
-      <Details kind={kind} record={record} />
-      <TextField
-        name="key"
-        label="Klucz"
-        maxLength={40}
-        help="Nazwa w API i w plikach. Puste: z nazwy pola. Zostaje na zawsze."
-      />
+      <DefinitionFields record={record} kind={kind} />
     </FormModal>
   );
 }
@@ -85,11 +69,14 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
     schema: customFieldChanges,
     record: {
       ...{ label, help: field.help, section: field.section, unit: field.unit },
-      options: field.options.map(({ id, name, color }) => ({ id, name, color })),
+      purpose: field.purpose,
+      options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
       ...{ required: field.required, sees: field.sees, edits: field.edits },
-      ...{ personal: field.personal, copied: field.copied, successors: {} },
+      ...{ personal: field.personal, copied: field.copied },
+      ...{ initial: field.initial, unique: field.unique },
+      ...{ only: scopesApart(field.only), requiredFrom: field.requiredFrom, successors: {} },
     },
-    collections: { options: { kind: 'order' } },
+    collections: customFieldCollections,
     version,
     fromRow: true,
     send: (body, options) => call(updateCustomField, { params: { id }, body }, options),
@@ -104,129 +91,8 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
         maxLength={60}
         help={`${customKindWords[kind]}, klucz „${key}”. Zmiana nazwy niczego nie gubi.`}
       />
-      <Details kind={kind} record={field.record} field={field} />
+      <DefinitionFields record={field.record} kind={kind} field={field} />
+      <HistoryPanel endpoint={customFieldHistory} id={id} />
     </FormModal>
-  );
-}
-
-function Details({
-  kind,
-  record,
-  field,
-}: {
-  kind: CustomDefinition['kind'];
-  record: CustomRecord;
-  field?: CustomDefinition;
-}) {
-  return (
-    <>
-      {isChoice(kind) && <Options field={field} />}
-      {kind === 'decimal' && (
-        <TextField name="unit" label="Jednostka" maxLength={12} help="Na przykład: km, szt., os." />
-      )}
-      <TextField
-        name="help"
-        label="Podpowiedź"
-        maxLength={300}
-        help="Stoi pod polem w formularzu."
-      />
-      <TextField
-        name="section"
-        label="Część formularza"
-        maxLength={60}
-        help="Nagłówek, pod którym stoi z innymi. Puste: „Pola własne”."
-      />
-      <Row>
-        <SelectField name="sees" label="Kto widzi" options={audiences} />
-        <SelectField name="edits" label="Kto zmienia" options={audiences} />
-      </Row>
-      <SwitchField
-        name="required"
-        label="Wymagane"
-        help="Pytamy o nie, gdy ktoś dodaje rekord albo zmienia to pole. Starsze rekordy zapisują się bez niego."
-      />
-      {record === 'project' && (
-        <SwitchField
-          name="copied"
-          label="Przechodzi na następny okres"
-          help="Kolejny projekt serii zaczyna z wartością poprzedniego."
-        />
-      )}
-      {!alwaysPersonal(kind) && (
-        <SwitchField name="personal" label="Dane osobowe" help="Mówi coś o osobie spoza firmy." />
-      )}
-    </>
-  );
-}
-
-/** The list of a choice: names with colours in their order; of one that records have, what comes instead. */
-function Options({ field }: { field: CustomDefinition | undefined }) {
-  const { control, formState, watch } = useFormContext<{ options: Option[] }>();
-  const { fields, append, remove, move } = useFieldArray({
-    control,
-    name: 'options',
-    keyName: 'row',
-  });
-  const left = watch('options') ?? [];
-  const removed =
-    field && field.used > 0
-      ? field.options.filter(({ id }) => !left.some((one) => one.id === id))
-      : [];
-  const { options: problem } = formState.errors;
-  return (
-    <div className={classes.options}>
-      {fields.map((row, at) => (
-        <div key={row.row} className={classes.option}>
-          <ColorField name={`options.${at}.color`} label={`Kolor pozycji ${at + 1}`} hideLabel />
-          <TextField
-            name={`options.${at}.name`}
-            label={`Pozycja ${at + 1}`}
-            hideLabel
-            maxLength={100}
-          />
-          <ActionIcon
-            variant="subtle"
-            size={36}
-            aria-label={`Przesuń pozycję ${at + 1} wyżej`}
-            disabled={at === 0}
-            onClick={() => move(at, at - 1)}
-          >
-            <IconArrowUp size={16} stroke={1.5} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            size={36}
-            aria-label={`Usuń pozycję ${at + 1}`}
-            onClick={() => remove(at)}
-          >
-            <IconX size={16} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </div>
-      ))}
-      <FormPart.Error error={problem?.root?.message ?? problem?.message} />
-      <div>
-        <IconButton
-          icon={IconPlus}
-          onClick={() =>
-            append(
-              { name: '', color: colors[fields.length % colors.length] ?? '#1971C2' },
-              { focusName: `options.${fields.length}.name` },
-            )
-          }
-        >
-          Dodaj pozycję
-        </IconButton>
-      </div>
-      {removed.map(({ id, name }) => (
-        <SelectField
-          key={id}
-          name={`successors.${id}`}
-          label={`Zamiast „${name}”`}
-          help="Rekordy, które ją mają, dostaną tę. Puste zapyta, jeśli któryś ją ma."
-          options={left.flatMap((one) => (one.id ? [{ id: one.id, name: one.name }] : []))}
-          clearable
-        />
-      ))}
-    </div>
   );
 }

@@ -12,7 +12,11 @@ import {
   removeCustomField,
   updateCustomField,
 } from '@zaplecze/contract/rooms/custom-fields/calls';
-import { customAudienceWords, customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
+import {
+  customAudienceWords,
+  customKindWords,
+  customStages,
+} from '@zaplecze/contract/rooms/custom-fields/lists';
 import { useState } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
 import { useApi } from '../../kit/calls/use-api.ts';
@@ -25,7 +29,9 @@ import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { OrderedList } from '../../kit/ordered/ordered-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
+import { askToArchive } from './ask-to-archive.ts';
 import classes from './custom-fields.module.css';
+import { Starters } from './starters.tsx';
 
 const CustomFieldForm = lazyPart(part(() => import('./custom-field-form.tsx'), 'CustomFieldForm'));
 
@@ -80,6 +86,7 @@ export function CustomFieldsPage() {
       ) : (
         <Fields fields={active} record={record} onEdit={(field) => edit({ field })} />
       )}
+      {all && <Starters record={record} all={all} />}
       {archived.length > 0 && (
         <MainBox title="Zarchiwizowane" count={archived.length} folds="closed">
           <Archived fields={archived} />
@@ -123,7 +130,7 @@ function Fields(props: {
               {
                 label: 'Archiwizuj',
                 icon: IconArchive,
-                run: () => archive(field, true),
+                run: () => void askToArchive(field, () => archive(field, true)),
               },
               ...(used === 0
                 ? [
@@ -150,12 +157,17 @@ function Fields(props: {
 /** What a field is, in one line: kind, whom it is for, how many have it. */
 function Words({ field }: { field: CustomDefinition | undefined }) {
   if (!field) return null;
-  const { kind, unit, options, required, sees, edits, section, used, personal } = field;
+  const { kind, unit, options, required, sees, edits, section, used, personal, unique } = field;
+  const conditions = Object.values(field.only).flat().length;
+  const stage = customStages[field.record]?.find(({ id }) => id === field.requiredFrom);
   const words = [
     unit ? `${customKindWords[kind]} (${unit})` : customKindWords[kind],
     options.length > 0 && options.map(({ name }) => name).join(', '),
     section && `w części „${section}”`,
     required && 'wymagane',
+    stage && `wymagane od „${stage.name}”`,
+    conditions > 0 && countWords(conditions, 'warunek', 'warunki', 'warunków'),
+    unique && 'bez powtórzeń',
     sees !== 'everyone' && `widzą: ${customAudienceWords[sees]}`,
     edits !== 'everyone' && edits !== sees && `zmieniają: ${customAudienceWords[edits]}`,
     personal && 'dane osobowe',

@@ -99,7 +99,11 @@ export function ProjectFields(props: {
         <Value offered={offer?.value ?? project?.offerValue} />
         <Time />
       </Section>
-      <CustomSections of="project" known={project?.custom} />
+      <CustomSections
+        of="project"
+        known={project?.custom}
+        about={{ company: plan?.company, type: plan?.type }}
+      />
       <Section title="Opis i pliki">
         <ProjectDescription record={project?.id ?? 'new'} />
         {files}

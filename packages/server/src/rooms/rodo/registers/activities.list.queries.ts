@@ -1,4 +1,6 @@
+import { customRecordNames } from '@zaplecze/contract/kit/fields/custom-fields';
 import { sql } from 'kysely';
+import { findCustomFields } from '../../../kit/custom-fields/definitions.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 
 const columns = [
@@ -47,3 +49,14 @@ export const findController = async (db: Db) =>
     .select(['name', 'street', 'postalCode', 'city', 'nip', 'phone', 'email'])
     .executeTakeFirst()) ?? null;
 export type Controller = NonNullable<Awaited<ReturnType<typeof findController>>>;
+
+/** Fields of the company's own that are marked as personal: whose they are, and why they are kept. */
+export async function personalFields(db: Db): Promise<[name: string, purpose: string][]> {
+  const fields = await findCustomFields(db);
+  return fields
+    .filter(({ personal }) => personal)
+    .map(({ record, label, purpose }) => [
+      `${customRecordNames[record]}: ${label}`,
+      purpose ?? 'cel nieopisany',
+    ]);
+}

@@ -21,9 +21,16 @@ export function activitiesDocument(
   {
     controller,
     measures,
+    ownFields,
     by,
     letterhead,
-  }: { controller: Controller | null; measures: string[]; by: string; letterhead: Letterhead },
+  }: {
+    controller: Controller | null;
+    measures: string[];
+    ownFields: [name: string, purpose: string][];
+    by: string;
+    letterhead: Letterhead;
+  },
 ) {
   const address = controller
     ? [controller.street, [controller.postalCode, controller.city].filter(Boolean).join(' ')]
@@ -59,6 +66,9 @@ export function activitiesDocument(
           ] as [string, string][],
         },
       ]),
+      ...(ownFields.length > 0
+        ? [{ heading: 'Pola własne z danymi osobowymi i po co są' }, { facts: ownFields }]
+        : []),
       { heading: 'Środki bezpieczeństwa, jak są ustawione w systemie' },
       ...measures.map((text) => ({ text: `•  ${text}` })),
     ],

@@ -96,6 +96,7 @@ const activityRoutes = (texts: PersonalTexts[]) => [
       const note = {
         controller: await activities.findController(db),
         measures: await measuresOf(db, services.config),
+        ownFields: await activities.personalFields(db),
         by: user.name,
         letterhead: await findLetterhead(db, services.config.productName),
       };

@@ -1,0 +1,3 @@
+-- expand
+-- Why a field with data of people is kept: told in the records of processing activities (docs/decisions/0157).
+alter table "customField" add purpose text;

@@ -1,0 +1,92 @@
+import {
+  type CustomField,
+  type CustomRecord,
+  customName,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import type { Flags } from '@zaplecze/contract/permissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { customTables } from './tables.ts';
+import { type CustomWrite, customColumns } from './values.queries.ts';
+
+/* Fields of which no two records have the same value; `customUnique` is kept by the tables of values (migration 0155). */
+
+type Asker = { id: number; flags: Flags };
+
+/** What a record is called in a refusal, for who may see it; of other kinds nobody is told which it is. */
+const naming: Partial<
+  Record<CustomRecord, { word: string; of: (asker: Asker) => RawBuilder<string | null> }>
+> = {
+  client: { word: 'klient', of: () => sql`(select r.name from client r where r.id = u.record)` },
+  project: {
+    word: 'projekt',
+    of: ({ flags }) =>
+      sql`(select r.name from project r where r.id = u.record and ${flags.manager}::boolean)`,
+  },
+  issue: {
+    word: 'zgłoszenie',
+    of: ({ id, flags }) => sql`(select r.name from issue r where r.id = u.record
+      and (${flags.manager}::boolean or r."orderedBy" = ${id}
+        or exists (select from "issueUser" i where i.issue = r.id and i."user" = ${id})))`,
+  },
+  offer: { word: 'oferta', of: () => sql`(select r.name from offer r where r.id = u.record)` },
+  document: {
+    word: 'dokument',
+    of: () => sql`(select r.filename from document r where r.id = u.record)`,
+  },
+};
+
+/**
+ * What of these values another record has already, in words by the names of the fields. Who writes the same value meanwhile
+ * waits until this transaction has ended, so that the second one is told.
+ */
+export async function takenValues(
+  db: Db,
+  { user, record, id }: { user: Asker; record: CustomRecord; id: number },
+  { fields, writes }: { fields: CustomField[]; writes: CustomWrite[] },
+): Promise<[name: string, message: string][]> {
+  const comparable = writes.flatMap(({ field, kind, value }) => {
+    const isUnique = fields.some((one) => one.id === field && one.unique);
+    if (!isUnique || value === null) return [];
+    return [{ field, [customColumns[kind] === 'num' ? 'num' : 'txt']: value }];
+  });
+  if (comparable.length === 0) return [];
+  const wanted = sql`(select w.field, custom_key(w.num, w.txt) as key
+    from json_to_recordset(${JSON.stringify(comparable)}) as w(field integer, num numeric, txt text))`;
+  // In one order, so that two who write several values never wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended('customUnique ' || w.field || ' ' || w.key, 0))
+    from (select * from ${wanted} k order by k.field, k.key) w`.execute(db);
+  const words = naming[record];
+  const { rows } = await sql<{ field: number; name: string | null }>`
+    select u.field, ${words ? words.of(user) : sql<null>`null`} as name
+    from "customUnique" u join ${wanted} w on w.field = u.field and w.key = u.key
+    where u.record <> ${id}`.execute(db);
+  return rows.map(({ field, name }) => {
+    const { key = '', label = '' } = fields.find((one) => one.id === field) ?? {};
+    const other = name === null ? 'inny rekord' : `${words?.word} „${name}”`;
+    return [customName(key), `${label}: tę wartość ma już ${other}`];
+  });
+}
+
+type Repeated = { value: string; records: number };
+
+/** Makes a field unique, or no longer; gives values that several records have, with how many there are of them. */
+export async function keepUnique(
+  db: Db,
+  { record, field, unique }: { record: CustomRecord; field: number; unique: boolean },
+): Promise<{ repeated: Repeated[]; count: number }> {
+  await sql`delete from "customUnique" where field = ${field}`.execute(db);
+  if (!unique) return { repeated: [], count: 0 };
+  const values = sql.table(customTables[record].values);
+  const { rows } = await sql<Repeated & { count: number }>`
+    select min(coalesce(trim_scale(num)::text, txt)) as value, count(*)::int as records, (count(*) over ())::int as count
+    from ${values} where field = ${field} and custom_key(num, txt) is not null
+    group by custom_key(num, txt) having count(*) > 1
+    order by count(*) desc, min(coalesce(trim_scale(num)::text, txt)) limit 3`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  if (count === 0)
+    await sql`insert into "customUnique" (field, key, record)
+      select field, custom_key(num, txt), record from ${values}
+      where field = ${field} and custom_key(num, txt) is not null`.execute(db);
+  return { repeated: rows.map(({ value, records }) => ({ value, records })), count };
+}
