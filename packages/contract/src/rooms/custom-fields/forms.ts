@@ -41,14 +41,14 @@ const shape = {
   sees: z.enum(customAudience),
   edits: z.enum(customAudience),
   personal: z.boolean(),
-  /** Of projects: the next period of a series begins with what the one before has. */
-  copied: z.boolean(),
   purpose: text(200),
   /** Checked by the field's kind where that is known. */
   initial: z.union([z.number(), z.boolean(), longText(10_000)]).nullable(),
   unique: z.boolean(),
   only: customOnly,
   requiredFrom: z.int().min(0).max(100).nullable(),
+  /** Of projects: the next period of a series begins with what the one before has. */
+  copied: z.boolean(),
 };
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
@@ -75,11 +75,11 @@ export const customFieldForm = z
     sees: shape.sees.default('everyone'),
     edits: shape.edits.default('everyone'),
     personal: shape.personal.default(false),
-    copied: shape.copied.default(true),
     initial: shape.initial.default(null),
     unique: shape.unique.default(false),
     only: shape.only.default({}),
     requiredFrom: shape.requiredFrom.default(null),
+    copied: shape.copied.default(true),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
   .refine(areDifferent, sameOptions);
@@ -105,10 +105,10 @@ export const customFieldOrder = z.strictObject({
 /** The description of a field as its form holds it, with what it is asked of as fields of their own. */
 export const customFieldFormOf = ({ only, ...field }: CustomDefinition) => {
   const { label, help, section, unit, required, sees, edits, personal, purpose } = field;
-  const { initial, unique, requiredFrom, archived } = field;
+  const { initial, unique, requiredFrom, archived, copied } = field;
   return {
     ...{ label, help, section, unit, required, sees, edits, personal, purpose },
-    ...{ initial, unique, requiredFrom, archived, ...scopesApart(only) },
+    ...{ initial, unique, requiredFrom, archived, copied, ...scopesApart(only) },
     options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
   };
 };
