@@ -19,8 +19,8 @@ export const editedDialogs: EditedForm[] = [
     field: 'Opis zadania',
     make: async (by) => {
       const { tasks } = await makeProject(by, 'Zadanie otwarte', await own(by));
-      const [task] = tasks as [{ path: string }];
-      return { call: `/project${task.path}`, path: task.path };
+      const path = tasks[0]?.path ?? '';
+      return { call: `/project${path}`, path };
     },
   },
   {
@@ -82,7 +82,8 @@ const asAbove = (what: string) => `Tried as: ${what}`;
 export const formsOfRecords: Record<string, string> = {
   'kit/forms/field-editor.tsx': 'One field where it is read: changed-where-read.spec.ts.',
   'kit/views/view-form.tsx': 'A name and for whom: its owner alone changes it.',
-  'rooms/absences/absence-form.tsx': 'Days are chosen; a decided one is changed by a request: absence-changes.spec.ts.',
+  'rooms/absences/absence-form.tsx':
+    'Days are chosen; a decided one is changed by a request: absence-changes.spec.ts.',
   'rooms/absences/balances/balances-dialog.tsx':
     'A number of a year that is never deleted: merge.test.ts.',
   'rooms/absences/type-rules.tsx': 'Of an entry of a dictionary, joined as its name is.',

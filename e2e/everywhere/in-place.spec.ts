@@ -159,6 +159,7 @@ test('what is changed where it is read makes no scrollbars, and its actions are 
   await expect(page.getByRole('heading', { name: 'Opis' })).toBeVisible();
   const scrolled = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main section')]
+      .filter((one) => getComputedStyle(one).overflowX === 'auto')
       .filter(
         ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
           scrollWidth > clientWidth || scrollHeight > clientHeight,

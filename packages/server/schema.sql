@@ -2001,6 +2001,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_restricted_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('app.erasing', true) = 'on' then
+    return new;
+  end if;
+  perform refuse_restricted(case when tg_op = 'DELETE' then old.record else new.record end);
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_asked(asked integer, every boolean, asker integer, person integer, of integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4345,6 +4357,44 @@ create table "companyFreeDay" (
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "companyFreeDay" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "contactCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "contactCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "contactCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "contactCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "contactCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "contactCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "contactCustom_record_fkey" FOREIGN KEY (record) REFERENCES "clientPerson"(id) ON DELETE CASCADE
+);
+CREATE INDEX "contactCustom_client_idx" ON "contactCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "contactCustom_field_client_record_idx" ON "contactCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "contactCustom_field_day_record_idx" ON "contactCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "contactCustom_field_flag_record_idx" ON "contactCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "contactCustom_field_moment_record_idx" ON "contactCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "contactCustom_field_num_record_idx" ON "contactCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "contactCustom_field_opt_record_idx" ON "contactCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "contactCustom_field_person_record_idx" ON "contactCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "contactCustom_field_txt_record_idx" ON "contactCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "contactCustom_opt_idx" ON "contactCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "contactCustom_person_idx" ON "contactCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "contactCustom_words" ON "contactCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
+CREATE TRIGGER guard_restricted BEFORE INSERT OR DELETE OR UPDATE ON "contactCustom" FOR EACH ROW EXECUTE FUNCTION guard_restricted_values();
+CREATE TRIGGER history_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_insert AFTER INSERT ON "contactCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_update AFTER UPDATE ON "contactCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+
 create table "contactMerge" (
   contact integer not null,
   "into" integer not null,
@@ -4374,6 +4424,7 @@ create table "customField" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  copied boolean not null default true,
   initial jsonb,
   "unique" boolean not null default false,
   "requiredFrom" smallint,
@@ -5695,6 +5746,43 @@ CREATE TRIGGER "project_modifiedByName" AFTER UPDATE OF "lastName", "firstName" 
 CREATE TRIGGER "reception_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('reception', 'userName', 'user');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION stamp('successor');
 
+create table "personCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "personCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "personCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "personCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "personCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "personCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "personCustom_record_fkey" FOREIGN KEY (record) REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX "personCustom_client_idx" ON "personCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "personCustom_field_client_record_idx" ON "personCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "personCustom_field_day_record_idx" ON "personCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "personCustom_field_flag_record_idx" ON "personCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "personCustom_field_moment_record_idx" ON "personCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "personCustom_field_num_record_idx" ON "personCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "personCustom_field_opt_record_idx" ON "personCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "personCustom_field_person_record_idx" ON "personCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "personCustom_field_txt_record_idx" ON "personCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "personCustom_opt_idx" ON "personCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "personCustom_person_idx" ON "personCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "personCustom_words" ON "personCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
+CREATE TRIGGER history_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_update AFTER UPDATE ON "personCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+
 create table "personSetting" (
   person integer not null,
   key text not null,
@@ -6376,6 +6464,43 @@ create table "receptionCounter" (
   constraint "receptionCounter_pkey" PRIMARY KEY (company, direction, year)
 );
 
+create table "receptionCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "receptionCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "receptionCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "receptionCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "receptionCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "receptionCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "receptionCustom_record_fkey" FOREIGN KEY (record) REFERENCES reception(id) ON DELETE CASCADE
+);
+CREATE INDEX "receptionCustom_client_idx" ON "receptionCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "receptionCustom_field_client_record_idx" ON "receptionCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "receptionCustom_field_day_record_idx" ON "receptionCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "receptionCustom_field_flag_record_idx" ON "receptionCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "receptionCustom_field_moment_record_idx" ON "receptionCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "receptionCustom_field_num_record_idx" ON "receptionCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "receptionCustom_field_opt_record_idx" ON "receptionCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "receptionCustom_field_person_record_idx" ON "receptionCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "receptionCustom_field_txt_record_idx" ON "receptionCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "receptionCustom_opt_idx" ON "receptionCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "receptionCustom_person_idx" ON "receptionCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "receptionCustom_words" ON "receptionCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
+CREATE TRIGGER history_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_update AFTER UPDATE ON "receptionCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+
 create table "receptionHole" (
   id integer not null generated always as identity,
   number text not null,
@@ -6634,6 +6759,43 @@ CREATE TRIGGER clean BEFORE INSERT OR UPDATE OF name ON tag FOR EACH ROW EXECUTE
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "taskCustom" (
+  id integer not null generated always as identity,
+  record integer not null,
+  field integer not null,
+  n integer not null default 0,
+  num numeric(18,4),
+  day date,
+  moment timestamp with time zone,
+  flag boolean,
+  opt integer,
+  person integer,
+  client integer,
+  txt text,
+  long text,
+  constraint "taskCustom_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "taskCustom_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id),
+  constraint "taskCustom_opt_fkey" FOREIGN KEY (opt) REFERENCES "customOption"(id),
+  constraint "taskCustom_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "taskCustom_pkey" PRIMARY KEY (record, field, n),
+  constraint "taskCustom_record_fkey" FOREIGN KEY (record) REFERENCES "projectTask"(id) ON DELETE CASCADE
+);
+CREATE INDEX "taskCustom_client_idx" ON "taskCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "taskCustom_field_client_record_idx" ON "taskCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
+CREATE INDEX "taskCustom_field_day_record_idx" ON "taskCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
+CREATE INDEX "taskCustom_field_flag_record_idx" ON "taskCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
+CREATE INDEX "taskCustom_field_moment_record_idx" ON "taskCustom" USING btree (field, moment, record) WHERE (moment IS NOT NULL);
+CREATE INDEX "taskCustom_field_num_record_idx" ON "taskCustom" USING btree (field, num, record) WHERE (num IS NOT NULL);
+CREATE INDEX "taskCustom_field_opt_record_idx" ON "taskCustom" USING btree (field, opt, record) WHERE (opt IS NOT NULL);
+CREATE INDEX "taskCustom_field_person_record_idx" ON "taskCustom" USING btree (field, person, record) WHERE (person IS NOT NULL);
+CREATE INDEX "taskCustom_field_txt_record_idx" ON "taskCustom" USING btree (field, txt COLLATE counting, record) WHERE (txt IS NOT NULL);
+CREATE INDEX "taskCustom_opt_idx" ON "taskCustom" USING btree (opt) WHERE (opt IS NOT NULL);
+CREATE INDEX "taskCustom_person_idx" ON "taskCustom" USING btree (person) WHERE (person IS NOT NULL);
+CREATE INDEX "taskCustom_words" ON "taskCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
+CREATE TRIGGER history_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_insert AFTER INSERT ON "taskCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_update AFTER UPDATE ON "taskCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+
 create table "taskDefinition" (
   id integer not null default nextval('"definitionId"'::regclass),
   name text collate "pl-x-icu" not null,
@@ -6658,6 +6820,16 @@ CREATE INDEX "taskDefinition_search_idx" ON "taskDefinition" USING gin (search g
 CREATE INDEX "taskDefinition_type_idx" ON "taskDefinition" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "taskDefinitionField" (
+  task integer not null,
+  field integer not null,
+  constraint "taskDefinitionField_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "taskDefinitionField_pkey" PRIMARY KEY (task, field),
+  constraint "taskDefinitionField_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id) ON DELETE CASCADE
+);
+CREATE INDEX "taskDefinitionField_field_idx" ON "taskDefinitionField" USING btree (field);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "taskDefinitionField" FOR EACH ROW EXECUTE FUNCTION record_link('taskDefinition', 'task', 'fieldsToFill', 'field');
 
 create table "taskHandover" (
   id integer not null generated always as identity,

@@ -8,9 +8,21 @@ import type { Field, FieldKind } from './field-kinds.ts';
  * database and is handed to whatever forms, pages, lists and files make of a field that stands in code.
  */
 
-/** Records that may have fields of the company's own. */
-export const customRecords = ['client', 'project', 'issue', 'offer', 'document'] as const;
-export type CustomRecord = (typeof customRecords)[number];
+/** Records that may have fields of the company's own, and what they are called where one chooses among them. */
+export const customRecordNames = {
+  client: 'Klienci',
+  contact: 'Osoby kontaktowe',
+  project: 'Projekty',
+  task: 'Zadania w projektach',
+  issue: 'Zgłoszenia',
+  offer: 'Oferty',
+  document: 'Dokumenty',
+  person: 'Pracownicy',
+  guest: 'Goście',
+  parcel: 'Przesyłki',
+} as const;
+export type CustomRecord = keyof typeof customRecordNames;
+export const customRecords = Object.keys(customRecordNames) as [CustomRecord, ...CustomRecord[]];
 
 /** What such a field holds, by the kind of field that stands in code for the same. */
 export const customKinds = {

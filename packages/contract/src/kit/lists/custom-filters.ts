@@ -1,5 +1,16 @@
-import { type CustomKind, customKeyOf } from '../fields/custom-fields.ts';
+import { type CustomKind, type CustomRecord, customKeyOf } from '../fields/custom-fields.ts';
 import type { FilterKind } from './list.ts';
+
+/** Whose own fields the rows of a list have: of one kind of record, or of that which the value of a filter names. */
+export type CustomRows = CustomRecord | { by: string; among: readonly CustomRecord[] };
+
+/** The kinds of record that a list is asked for by its filters: one, unless they leave it open. */
+export function customRecordsOf(rows: CustomRows, filter: object = {}): readonly CustomRecord[] {
+  if (typeof rows === 'string') return [rows];
+  const { by, among } = rows;
+  const named = among.filter((record) => record === (filter as Record<string, unknown>)[by]);
+  return named.length > 0 ? named : among;
+}
 
 /**
  * What a list may be asked about an own field of its rows, by what follows the field's name in an address:

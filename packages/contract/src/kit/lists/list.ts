@@ -1,6 +1,6 @@
 import type { Endpoint } from '../calls/endpoint.ts';
-import type { CustomRecord } from '../fields/custom-fields.ts';
 import type { FieldOption, Fields, LineKind } from '../fields/field-kinds.ts';
+import type { CustomRows } from './custom-filters.ts';
 
 /** What pages and server both know of a list: its orders, its filters, what a link may ask for. */
 
@@ -117,7 +117,7 @@ export type ListInfo<
   /** Numbers to be summed, by the names that rows and columns have for them. */
   sums: T;
   /** Of which records the rows have own fields (kit/fields/custom-fields.ts): orders and filters too. */
-  custom?: CustomRecord | undefined;
+  custom?: CustomRows | undefined;
 };
 
 /** The direction of an order that is asked for without one: of the list's own order as it begins, of any other from A to Z. */
@@ -147,7 +147,7 @@ export function list<
   extra?: X;
   fields?: P;
   sums?: T;
-  custom?: CustomRecord;
+  custom?: CustomRows;
 }): ListInfo<S | NameOf<P>, F & { [N in NameOf<P>]: 'text' }, X, P, T> {
   const fields = spec.fields ?? ({} as P);
   const named = Object.keys(fields) as NameOf<P>[];

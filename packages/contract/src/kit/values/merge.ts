@@ -1,3 +1,5 @@
+import { customKeyOf } from '../fields/custom-fields.ts';
+
 /**
  * Two editors of one record, joined: what each of them changed stays, element by element in lists,
  * and only what both changed differently is a question (docs/decisions/0019). Pure; the server joins with it and the browser carries out the answers.
@@ -115,6 +117,16 @@ type Found = (conflict: Omit<Conflict, 'path' | 'field'>) => void;
 function mergeElement({ base, yours, current }: Three<Element>, key: string, found: Found) {
   const merged: Element = { ...current };
   for (const part of Object.keys(yours)) {
+    const three = [base[part], yours[part], current[part]].map((one) => one ?? []);
+    if (
+      customKeyOf(part) !== undefined &&
+      Array.isArray(yours[part]) &&
+      three.every(Array.isArray)
+    ) {
+      const [was = [], mine = [], now = []] = three as unknown[][];
+      merged[part] = mergeSet(was, mine, now);
+      continue;
+    }
     const whose = choose(base[part], yours[part], current[part]);
     if (whose === 'yours') merged[part] = yours[part];
     if (whose === 'both') found({ key, part, theirs: current[part] ?? null, yours: yours[part] });
@@ -217,12 +229,19 @@ export function settleConflicts(
     }
     const list = settled[field] as Element[];
     const at = list.findIndex((one) => keyOf(elements, one) === key);
-    if (part !== null) (list[at] as Element)[part] = yours;
+    if (part !== null) setPart(list[at] as Element, part, yours);
     else if (yours === null) list.splice(at, 1);
     // Brought back as new: the one that was removed is gone for good.
     else list.push(withoutId(yours as Element));
   }
   return settled;
+}
+
+/** Own fields of a row stand together in it. */
+function setPart(element: Element, part: string, value: unknown): void {
+  const key = customKeyOf(part);
+  if (key === undefined) element[part] = value;
+  else element.custom = { ...(element.custom as Element | undefined), [key]: value };
 }
 
 const withoutId = ({ id: _, ...element }: Element): Element => element;

@@ -15,6 +15,12 @@ const archived = { label: 'W archiwum', kind: 'flag' } as const;
 
 export const taskDefinitionFields = {
   ...taskDefinitionColumns,
+  /** Own fields of tasks without which none made of it is closed. */
+  fieldsToFill: {
+    label: 'Pola do wypełnienia przed zamknięciem',
+    kind: 'records',
+    of: 'customField',
+  },
   archived,
 } as const satisfies Fields<DefinitionSection>;
 

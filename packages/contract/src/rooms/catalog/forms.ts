@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostCustomFields } from '../../kit/fields/custom-fields.ts';
 import { choice, id, ids, optionalChoice, requiredText } from '../../kit/fields/fields.ts';
 import { hours } from '../../kit/fields/number-fields.ts';
 import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
@@ -17,7 +18,10 @@ import { limitOrigins, performers } from './rules.ts';
 
 /** The forms of definitions, and what else may be changed of them. */
 
-export const taskBody = z.strictObject(shapeOf(taskDefinitionFields));
+export const taskBody = z.strictObject({
+  ...shapeOf(taskDefinitionFields),
+  fieldsToFill: ids(mostCustomFields).optional(),
+});
 
 const days = 'Podaj liczbę dni roboczych, najwyżej 500';
 const oneOf = <const L extends readonly { id: string }[]>(list: L, error: string) =>
@@ -104,7 +108,14 @@ type Changes<K extends keyof typeof definitionForms> = Omit<
 
 /** Definitions as their forms hold them; one without a type or a department has to be given it. */
 export const taskDefinitionFormOf = (task: TaskDefinition) =>
-  formOf(taskDefinitionFields, task) as Required<Changes<'task'>>;
+  ({
+    ...(formOf(taskDefinitionFields, task) as Required<Changes<'task'>>),
+    fieldsToFill: idsOf(task.fieldsToFill),
+  }) satisfies Required<Changes<'task'>>;
+
+export const taskDefinitionCollections: Collections<Changes<'task'>> = {
+  fieldsToFill: { kind: 'set' },
+};
 
 export const procedureFormOf = (procedure: ProcedureDefinition) =>
   ({

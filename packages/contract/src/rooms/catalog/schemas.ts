@@ -28,10 +28,12 @@ export const taskDefinition = z.object({
   department: entry,
   files: z.array(fileRef),
   procedures: z.array(ref),
+  /** Own fields of its tasks that are to be filled before they are closed; those that the caller sees. */
+  fieldsToFill: z.array(ref),
   ...changed,
 });
 export type TaskDefinition = z.output<typeof taskDefinition>;
-const taskRow = taskDefinition.omit({ files: true, procedures: true });
+const taskRow = taskDefinition.omit({ files: true, procedures: true, fieldsToFill: true });
 
 const keysOf = <const L extends readonly { id: string }[]>(list: L) =>
   z.enum(list.map(({ id }) => id) as [L[number]['id'], ...L[number]['id'][]]);

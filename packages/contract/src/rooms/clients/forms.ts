@@ -25,7 +25,7 @@ const { clientService, ...work } = shapeOf(clientWork);
 /** The client's own fields, in the order of the form. */
 const clientShape = { ...shapeOf(clientFields), ...work, color: color() };
 
-const contactShape = shapeOf(contactFields);
+const contactShape = { ...shapeOf(contactFields), custom: customInput() };
 type Reachable = { phone?: string | null; email?: string | null };
 const reachable = {
   error: unreachable,
@@ -125,6 +125,7 @@ export const clientFormOf = (client: Client) =>
     persons: livingPersons(client).map((person) => ({
       id: person.id,
       ...formOf(contactFields, person),
+      custom: customIds(person.custom),
     })),
     agreements: client.agreements.flatMap(({ id, file, ...consent }) =>
       file === null ? [] : [{ id, ...formOf(agreementFields, consent), file: file.id }],

@@ -31,6 +31,7 @@ export const contact = z.object({
   id: z.int(),
   ...answersOf(contactFields),
   client: z.int(),
+  custom: customAnswer,
   /** When the person's data were removed for good; then there is nothing but the place they had. */
   anonymized: z.string().nullable(),
   version: z.int(),

@@ -21,6 +21,7 @@ const definitionFields = {
   personal: { label: 'Dane osobowe', kind: 'flag' },
   purpose: { label: 'Po co te dane', kind: 'text' },
   archived: { label: 'Zarchiwizowane', kind: 'flag' },
+  copied: { label: 'Przechodzi na następny okres', kind: 'flag' },
   only: { label: 'Kiedy pytać', kind: 'text' },
   projectType: { label: customScopeWords.projectType, kind: 'records', of: 'projectType' },
   service: { label: customScopeWords.service, kind: 'records', of: 'serviceDefinition' },

@@ -47,6 +47,8 @@ const shape = {
   unique: z.boolean(),
   only: customOnly,
   requiredFrom: z.int().min(0).max(100).nullable(),
+  /** Of projects: the next period of a series begins with what the one before has. */
+  copied: z.boolean(),
 };
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
@@ -77,6 +79,7 @@ export const customFieldForm = z
     unique: shape.unique.default(false),
     only: shape.only.default({}),
     requiredFrom: shape.requiredFrom.default(null),
+    copied: shape.copied.default(true),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
   .refine(areDifferent, sameOptions);
@@ -102,10 +105,10 @@ export const customFieldOrder = z.strictObject({
 /** The description of a field as its form holds it, with what it is asked of as fields of their own. */
 export const customFieldFormOf = ({ only, ...field }: CustomDefinition) => {
   const { label, help, section, unit, required, sees, edits, personal, purpose } = field;
-  const { initial, unique, requiredFrom, archived } = field;
+  const { initial, unique, requiredFrom, archived, copied } = field;
   return {
     ...{ label, help, section, unit, required, sees, edits, personal, purpose },
-    ...{ initial, unique, requiredFrom, archived, ...scopesApart(only) },
+    ...{ initial, unique, requiredFrom, archived, copied, ...scopesApart(only) },
     options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
   };
 };

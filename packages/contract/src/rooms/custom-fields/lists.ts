@@ -3,6 +3,7 @@ import {
   type CustomKind,
   type CustomRecord,
   type CustomScope,
+  customRecordNames,
   customRecords,
 } from '../../kit/fields/custom-fields.ts';
 import { clientStatus, clientStatuses } from '../clients/lists.ts';
@@ -11,14 +12,6 @@ import { issueStatus, issueStatuses } from '../issues/lists.ts';
 import { offerStatus, offerStatuses } from '../offers/lists.ts';
 
 /** Words of own fields on screens and in files. */
-
-export const customRecordNames = {
-  client: 'Klienci',
-  project: 'Projekty',
-  issue: 'Zgłoszenia',
-  offer: 'Oferty',
-  document: 'Dokumenty',
-} as const satisfies Record<CustomRecord, string>;
 
 export const customRecordOptions = customRecords.map((id) => ({ id, name: customRecordNames[id] }));
 

@@ -50,6 +50,8 @@ const customField = z.object({
 
 const customDefinition = customField.extend({
   archived: z.boolean(),
+  /** Of projects: the next period of a series begins with what the one before has. */
+  copied: z.boolean(),
   /** Records that have a value. */
   used: z.int(),
   version: z.int(),

@@ -1,3 +1,4 @@
+import type { FieldKind } from '../../kit/fields/field-kinds.ts';
 import type { FormEntity } from '../fields.ts';
 import type { HistoryValue } from './calls.ts';
 
@@ -6,6 +7,8 @@ export type FieldConflict = {
   key: string | null;
   part: string | null;
   field: string;
+  /** Of an own field of the company what readers know of others: its name and kind. */
+  own?: { label: string; kind: FieldKind };
   /** The record of the field, for its label: the main record, or a part of it. */
   entity: FormEntity;
   /** Which contact person, consent or task it is about. */
@@ -22,4 +25,4 @@ export type FieldConflict = {
 export type ConflictValue =
   | { value: HistoryValue }
   | { removed: true }
-  | { changed: { field: string; value: HistoryValue }[] };
+  | { changed: { field: string; own?: FieldConflict['own']; value: HistoryValue }[] };

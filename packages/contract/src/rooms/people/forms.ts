@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import { fileInput, ids } from '../../kit/fields/fields.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { idOf, idsOf } from '../../kit/values/records.ts';
@@ -22,6 +23,7 @@ const personShape = {
     .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
     .max(roles.length)
     .transform((roles) => [...new Set(roles)]),
+  custom: customInput(),
 };
 
 /** Sent by the product's own form together with the person: all or nothing. */
@@ -102,6 +104,7 @@ export function personFormOf(user: Person) {
     email: user.email ?? '',
     picture: idOf(user.picture),
     roles: user.roles,
+    custom: customIds(user.custom),
     clients: idsOf(user.clients),
     replacements: lasting(user.replacements).map(({ id, replacedUser, dateFrom, dateTo }) => ({
       id,

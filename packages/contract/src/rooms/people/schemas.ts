@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { encodedFileLimit, io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
@@ -58,6 +58,8 @@ export const person = z.object({
   active: z.boolean(),
   /** Invited, but no password set yet. */
   awaiting: z.boolean(),
+  /** Of somebody deactivated the administrators' alone. */
+  custom: customAnswer,
   /** Made anonymous after leaving. */
   anonymized: z.boolean(),
   version: z.int(),
@@ -93,6 +95,7 @@ export const personRow = personRef.extend({
   replacedBy: z.array(ref),
   awaiting: z.boolean(),
   active: z.boolean(),
+  custom: customAnswer,
   may: may.extend({ restore: z.boolean() }),
 });
 
@@ -125,8 +128,8 @@ const schemas = {
   getMe: io({
     summary: 'Zalogowana osoba, jej role i ustawienia ekranów',
     answer: z.object({
-      // Asked for with every screen: without the clients, who may be hundreds.
-      user: person.omit({ clients: true }).extend({
+      // Asked for with every screen: without the clients, who may be hundreds, and the company's own fields.
+      user: person.omit({ clients: true, custom: true }).extend({
         username: z.string(),
         email: z.string(),
         settings: z.partialRecord(z.enum(settingKeys), z.json()),

@@ -37,6 +37,7 @@ export const receptionList = list({
     /** With 1: guests who came today and have not left. */
     present: 'flag',
   },
+  custom: { by: 'category', among: categories },
 });
 
 export const listReception = endpoint<'listReception'>('GET /reception/list', 'reception', {

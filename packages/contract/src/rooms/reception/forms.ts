@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import { longText, optionalChoice } from '../../kit/fields/fields.ts';
 import { ofAnyFields } from '../../kit/fields/form-rules.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Reception } from './calls.ts';
@@ -13,9 +14,10 @@ import { categories, directionIds } from './lists.ts';
 const bothGiven = 'Wybierz klienta albo wpisz nazwę firmy, nie jedno i drugie';
 const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
 
-const guestShape = shapeOf(guestFields);
+const guestShape = { ...shapeOf(guestFields), custom: customInput() };
 const parcelShape = {
   ...shapeOf(parcelFields),
+  custom: customInput(),
   direction: z.enum(directionIds, { error: parcelFields.direction.missing }),
 };
 
@@ -101,9 +103,12 @@ export const receptionChanges = z
 type ReceptionChanges = z.input<typeof receptionChanges>;
 
 /** A record as its form holds it: the fields of its category alone. */
-export const receptionFormOf = (record: Reception) =>
-  record.category === 'guest'
-    ? { category: record.category, ...formOf(guestFields, record) }
-    : { category: record.category, ...formOf(parcelFields, record) };
+export function receptionFormOf(record: Reception) {
+  const { category } = record;
+  const custom = customIds(record.custom);
+  return category === 'guest'
+    ? { category, ...formOf(guestFields, record), custom }
+    : { category, ...formOf(parcelFields, record), custom };
+}
 
 export const receptionCollections: Collections<ReceptionChanges> = { files: { kind: 'set' } };

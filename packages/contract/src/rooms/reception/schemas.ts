@@ -3,7 +3,7 @@ import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
 import { mayLack } from '../../kit/fields/record-fields.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { coloredRef, createdId, fileRef, instant, may, ref } from '../../kit/values/records.ts';
@@ -26,6 +26,7 @@ const base = {
   /** When an inbound parcel was received, and by whom. */
   receivedAt: instant.nullable(),
   receivedBy: ref.nullable(),
+  custom: customAnswer,
   version: z.int(),
   may,
 };

@@ -37,6 +37,7 @@ export const taskList = list({
     whose: whoseWords,
   },
   sums: { estimation: { label: 'Prognozowany czas', kind: 'hours' } },
+  custom: 'task',
 });
 
 /** `created` orders by the project's creation, `taskCreated` by the task's own. */

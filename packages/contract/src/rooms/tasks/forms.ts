@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { customIds } from '../../kit/fields/custom-fields.ts';
 import { choice, longText, requiredLines } from '../../kit/fields/fields.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import { isLastMinute, warsawDay } from '../../kit/values/time.ts';
 import type { TaskInstance } from './calls.ts';
@@ -13,6 +14,7 @@ export const taskChanges = z
     ...shapeOf(taskRowFields),
     /** Managers only: the limit and the importance. */
     importance: z.int().min(1).max(3),
+    custom: customInput(),
     /** Managers only: why the gate was passed before the predecessor ended. */
     reason: longText(500),
   })
@@ -23,6 +25,7 @@ export const taskFormOf = (task: TaskInstance) =>
   ({
     ...formOf(taskRowFields, task),
     importance: task.importance,
+    custom: customIds(task.custom),
   }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;
 
 /** The new person of a task, and a comment for them. */

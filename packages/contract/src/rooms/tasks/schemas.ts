@@ -3,7 +3,7 @@ import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   createdId,
@@ -39,6 +39,7 @@ const base = {
   task: ref,
   importance: z.int(),
   ...checklistProgress,
+  custom: customAnswer,
   version: z.int(),
 };
 

@@ -1,21 +1,46 @@
+import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import {
   type StarterField,
   type StarterKey,
   starterFields,
 } from '@zaplecze/contract/rooms/custom-fields/starters';
-import { sql } from 'kysely';
+import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import { type RawBuilder, sql } from 'kysely';
+import { customTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { Random } from '../random.ts';
 import type { DemoClient } from './clients.ts';
 
-/** What a company notes of its other records; their numbers make the texts differ. */
-const notes = {
+/** What a company notes of its other records; their numbers make the texts differ. `of`: of those that have it. */
+const notes: Partial<Record<CustomRecord, Note>> = {
   project: { key: 'numerZlecenia', label: 'Numer zlecenia klienta', text: 'ZK/2026/' },
   issue: { key: 'numerSprawy', label: 'Numer sprawy w urzędzie', text: 'US-1471.4103.' },
   offer: { key: 'zapytanie', label: 'Numer zapytania', text: 'ZO/2026/' },
   document: { key: 'oryginal', label: 'Miejsce oryginału', text: 'Archiwum, segregator ' },
-} as const;
+  task: {
+    ...{ key: 'numerUpo', label: 'Numer UPO', text: 'UPO/2026/' },
+    help: 'Urzędowe poświadczenie odbioru tego, co zostało wysłane.',
+    of: sql`r.status = ${taskStatus.done} and r.id % 3 = 0`,
+  },
+  contact: {
+    ...{ key: 'pelnomocnictwo', label: 'Pełnomocnictwo', text: 'UPL-1 nr ' },
+    of: sql`r.id % 4 = 0`,
+  },
+  person: {
+    ...{ key: 'numerSzafki', label: 'Numer szafki', text: 'S-' },
+    of: sql`r.active and r.id % 3 <> 0`,
+  },
+  guest: {
+    ...{ key: 'miejsceParkingowe', label: 'Miejsce parkingowe', text: 'P-' },
+    of: sql`r.category = 'guest' and r.id % 4 = 0`,
+  },
+  parcel: {
+    ...{ key: 'miejscePrzechowania', label: 'Miejsce przechowania', text: 'Regał 2, półka ' },
+    of: sql`r.category = 'parcel' and r.id % 2 = 0`,
+  },
+};
+type Note = { key: string; label: string; text: string; help?: string; of?: RawBuilder<boolean> };
 
 /** The company's own fields: of clients, filled for two of three, and one of each other kind of record. */
 export async function fillCustomFields(
@@ -69,17 +94,18 @@ export async function fillCustomFields(
   await sql`update history h set at = c.created, who = c."createdBy"
     from client c where h.entity = 'client' and h."entityId" = c.id and h.action = 'update'
       and exists (select from jsonb_object_keys(h.changes) k where k like 'custom.%')`.execute(db);
-  for (const [record, { text, ...field }] of Object.entries(notes)) {
+  for (const [record, { text, of = sql<boolean>`true`, ...field }] of Object.entries(notes)) {
+    const { values, records: table } = customTables[record as CustomRecord];
     const { id } = await db
       .insertInto('customField')
       .values({ ...field, record, kind: 'text', place: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const records = sql.table(record);
-    await sql`insert into ${sql.table(`${record}Custom`)} (record, field, txt)
-      select id, ${id}::int, ${text} || id from ${records}`.execute(db);
+    const records = sql.table(table);
+    await sql`insert into ${sql.table(values)} (record, field, txt)
+      select r.id, ${id}::int, ${text} || r.id from ${records} r where ${of}`.execute(db);
     await sql`update history h set at = r.created, who = r."createdBy"
-      from ${records} r where h.entity = ${record} and h."entityId" = r.id
+      from ${records} r where h.entity = ${table} and h."entityId" = r.id
         and h.changes ? ${`custom.${field.key}`}`.execute(db);
   }
 }

@@ -32,12 +32,17 @@ export const onlyOf = sql<CustomOnly>`coalesce((select jsonb_object_agg(g.kind, 
  * The own fields of records in the order of forms. Read anew each time: every process knows at once
  * what an administrator has just made, and nothing is kept that could be of yesterday.
  *
+ * @param of.record of this kind, or of these
  * @param of.flags what this person sees; without them all
  * @param of.archived archived ones too
  */
 export function findCustomFields(
   db: Db,
-  of: { record?: CustomRecord; flags?: Flags; archived?: boolean } = {},
+  of: {
+    record?: CustomRecord | readonly CustomRecord[];
+    flags?: Flags;
+    archived?: boolean;
+  } = {},
 ): Promise<CustomField[]> {
   const { record, flags, archived = false } = of;
   const fields = db
@@ -67,7 +72,7 @@ export function findCustomFields(
     .orderBy('f.place')
     .orderBy('f.id');
   const current = archived ? fields : fields.where('f.archived', '=', false);
-  const ofRecord = record ? current.where('f.record', '=', record) : current;
+  const ofRecord = record ? current.where('f.record', 'in', [record].flat()) : current;
   const seen = flags ? ofRecord.where('f.sees', 'in', audiencesOf(flags)) : ofRecord;
   return seen.execute();
 }

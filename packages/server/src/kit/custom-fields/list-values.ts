@@ -1,11 +1,13 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import {
   type CustomField,
+  type CustomRecord,
   type CustomValues,
   customHeading,
   customKeyOf,
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { customRecordsOf } from '@zaplecze/contract/kit/lists/custom-filters';
 import type { Flags } from '@zaplecze/contract/permissions';
 import type { Db } from '../database/database.ts';
 import { fieldColumns, type Sheet, type SheetColumn } from '../exports/sheet.ts';
@@ -23,12 +25,17 @@ type Asked = {
   filter?: Record<string, unknown>;
 };
 
+/** The kinds of record whose own fields the rows of this request have; none where the list has none. */
+const recordsOf = ({ list }: Endpoint, query: unknown): readonly CustomRecord[] =>
+  list?.custom ? customRecordsOf(list.custom, (query as Asked).filter) : [];
+
 /** The request with what its query asks about own fields. @throws HttpError 400 */
-export async function askingCustom<C extends Asking>({ list }: Endpoint, context: C): Promise<C> {
-  if (!list?.custom) return context;
+export async function askingCustom<C extends Asking>(endpoint: Endpoint, context: C): Promise<C> {
+  const records = recordsOf(endpoint, context.query);
+  if (records.length === 0) return context;
   const { db, user } = context;
   const query = context.query as Asked;
-  const custom = await readCustomAsked(db, { record: list.custom, flags: user.flags }, query);
+  const custom = await readCustomAsked(db, { records, flags: user.flags }, query);
   return custom ? { ...context, query: { ...withoutCustom(query), custom } } : context;
 }
 
@@ -40,29 +47,35 @@ function withoutCustom(query: Asked) {
 
 /** A page whose rows have the values of their own fields under `custom`. */
 export async function withCustomValues<P extends { list: unknown[] }>(
-  { list }: Endpoint,
-  { db, user }: Pick<Asking, 'db' | 'user'>,
+  endpoint: Endpoint,
+  { db, user, query }: Asking,
   page: P,
 ): Promise<P> {
-  if (!list?.custom || page.list.length === 0) return page;
+  // Of several kinds all stand in one table.
+  const [record] = recordsOf(endpoint, query);
+  if (record === undefined || page.list.length === 0) return page;
   const rows = page.list as { id?: number }[];
   const ids = rows.map(({ id }) => {
     // Values are found by it, in downloads too.
     if (id === undefined) throw new Error('A row with own fields has no id');
     return id;
   });
-  const values = await findCustomValues(db, list.custom, ids, user.flags);
+  const values = await findCustomValues(db, record, ids, user.flags);
   return { ...page, list: rows.map((row) => ({ ...row, custom: values.get(row.id ?? 0) ?? {} })) };
 }
 
-/** A file with the own fields of its rows after its columns. */
-export async function withCustomColumns<R>(
-  { list }: Endpoint,
+/** A file of a list with the own fields of its rows after its columns. */
+export const withCustomColumns = <R>(endpoint: Endpoint, asking: Asking, sheet: Sheet<R>) =>
+  withColumnsOf(recordsOf(endpoint, asking.query), asking, sheet);
+
+/** The same of rows of these kinds of record. */
+export async function withColumnsOf<R>(
+  records: readonly CustomRecord[],
   { db, user }: Pick<Asking, 'db' | 'user'>,
   sheet: Sheet<R>,
 ): Promise<Sheet<R>> {
-  if (!list?.custom) return sheet;
-  const fields = await findCustomFields(db, { record: list.custom, flags: user.flags });
+  if (records.length === 0) return sheet;
+  const fields = await findCustomFields(db, { record: records, flags: user.flags });
   return { ...sheet, columns: [...sheet.columns, ...fields.map((field) => columnOf<R>(field))] };
 }
 

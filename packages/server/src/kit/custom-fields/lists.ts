@@ -44,17 +44,21 @@ type Asked = {
  * The orders and filters of own fields in a list's query, by what the asker sees of them: a field of others is as unknown as
  * one that there is not.
  *
+ * @param of.records the kinds of record that the list is asked for
  * @throws HttpError 400 on `filter.custom.<key>`, `sort` or `sumsOf`
  */
 export async function readCustomAsked(
   db: Db,
-  { record, flags }: { record: CustomRecord; flags: Flags },
+  { records, flags }: { records: readonly CustomRecord[]; flags: Flags },
   { search, sort = '', filter = {}, sumsOf = [] }: Asked,
 ): Promise<CustomAsked | undefined> {
   const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
   const order = customKeyOf(sort);
   if (names.length + sumsOf.length === 0 && order === undefined && !search) return undefined;
-  const fields = await findCustomFields(db, { record, flags });
+  // Kinds that one list has stand in one table.
+  const [record] = records;
+  if (record === undefined) return undefined;
+  const fields = await findCustomFields(db, { record: records, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
   const conditions: CustomAsked = { where: [] };
   const summed = sumsOf.map((name) => {
@@ -74,16 +78,16 @@ export async function readCustomAsked(
     conditions.sort = (id) => keyOf(record, field, id);
     conditions.walk = (id) => walkOf(record, field, id);
   }
-  const asked: Condition[] = [];
+  const wanted: Condition[] = [];
   for (const name of names) {
     const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
     const field = fieldOf(key);
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
     if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
-    if (value.data !== '') asked.push(conditionOf(field, part, value.data));
+    if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
-  conditions.where = await rarerFirst(db, record, asked);
+  conditions.where = await rarerFirst(db, record, wanted);
   return conditions;
 }
 

@@ -16,12 +16,12 @@ const mostFound = 10_000;
 export async function rarerFirst(
   db: Db,
   record: CustomRecord,
-  asked: Condition[],
+  wanted: Condition[],
 ): Promise<((id: string) => RawBuilder<boolean>)[]> {
   const values = sql.table(customTables[record].values);
   const having = ({ field, of }: Condition) =>
     sql`from ${values} v where v.field = ${field} and ${of}`;
-  const positive = asked.filter(({ isMissing }) => !isMissing);
+  const positive = wanted.filter(({ isMissing }) => !isMissing);
   const counts = positive.map(
     (one) => sql`(select count(*)::int from (select ${having(one)} limit ${mostFound + 1}) found)`,
   );
@@ -32,7 +32,7 @@ export async function rarerFirst(
   const found = rows[0]?.counts ?? [];
   const fewest = Math.min(...found);
   const rare = fewest <= mostFound ? positive[found.indexOf(fewest)] : undefined;
-  return asked.map((one) => (id: string) => {
+  return wanted.map((one) => (id: string) => {
     if (one === rare)
       return sql<boolean>`${sql.ref(id)} = any(array(select v.record ${having(one)}))`;
     const has = sql<boolean>`exists (select ${having(one)} and v.record = ${sql.ref(id)})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { ClientReferences, ReferenceMove } from '../records/client-references.ts';
-import { customTables } from './tables.ts';
+import { type CustomValuesTable, customValuesTables } from './tables.ts';
 
 type Place = { record: number; field: number; n: number };
 
@@ -36,9 +36,7 @@ const ownValues: ReferenceMove = {
 };
 
 /** Fields that name a client name the one that stays. */
-const naming = (
-  values: (typeof customTables)[keyof typeof customTables]['values'],
-): ReferenceMove => ({
+const naming = (values: CustomValuesTable): ReferenceMove => ({
   tell: async () => null,
   move: async (db: Db, { from, to }) => {
     const { rows } =
@@ -54,10 +52,9 @@ const naming = (
   },
 });
 
-const tables = [...new Set(Object.values(customTables).map(({ values }) => values))];
-
 /** What becomes of own fields when two clients, or contact persons, are made one. */
 export const valueReferences: ClientReferences = {
   'clientCustom.record': ownValues,
-  ...Object.fromEntries(tables.map((values) => [`${values}.client`, naming(values)])),
+  'contactCustom.record': { stays: 'of a contact person, who comes along with their number' },
+  ...Object.fromEntries(customValuesTables.map((values) => [`${values}.client`, naming(values)])),
 };

@@ -3,6 +3,7 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import { type RecordField, recordFields } from '@zaplecze/contract/rooms/fields';
 import type { Db } from '../database/database.ts';
 import { findCustomFields } from './definitions.queries.ts';
+import { customTables } from './tables.ts';
 
 /** What a field of a record is, by the names that the history has; undefined where nobody is to know of it. */
 export type FieldSpecs = (entity: string, field: string) => RecordField | undefined;
@@ -23,7 +24,7 @@ export async function fieldSpecs(
   const fields = await findCustomFields(db, { archived: true, ...(flags && { flags }) });
   const known = new Map(
     fields.map((field) => [
-      `${field.record}/custom.${field.key}`,
+      `${customTables[field.record].records}/custom.${field.key}`,
       plainField(field) as RecordField,
     ]),
   );

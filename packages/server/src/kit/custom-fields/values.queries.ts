@@ -1,8 +1,9 @@
-import type {
-  CustomInput,
-  CustomKind,
-  CustomRecord,
-  CustomValues,
+import {
+  type CustomInput,
+  type CustomKind,
+  type CustomRecord,
+  type CustomValues,
+  customIds,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
@@ -67,6 +68,15 @@ export async function findCustomValues(
   return new Map(rows.map(({ id, custom }) => [id, custom]));
 }
 
+/** The same of one record as its form holds it, of which two editors may have changed a part. */
+export const customFormOfRecord = async (
+  db: Db,
+  record: CustomRecord,
+  id: number,
+  flags: Flags,
+): Promise<CustomInput> =>
+  customIds((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
+
 /** A value as it is written: `several` of a choice of several, else one; null empties the field. */
 export type CustomWrite = { field: number; kind: CustomKind; value: CustomInput[string] };
 
@@ -113,6 +123,27 @@ export async function writeCustomValues(
     select ${id}::integer, w.field, w.n, ${sql.join(columns.map((column) => sql.ref(`w.${column}`)))} from ${wanted}
     on conflict (record, field, n) do update set (${names}) = row(${news})
     where (${olds}) is distinct from (${news})`.execute(db);
+}
+
+/**
+ * Gives a record the values of another of its kind in the fields that it has nothing in.
+ *
+ * @param copied of fields in use alone that say that they are copied
+ */
+export async function fillCustomValues(
+  db: Db,
+  record: CustomRecord,
+  { from, to, copied = false }: { from: number; to: number; copied?: boolean },
+): Promise<void> {
+  const table = sql.table(customTables[record].values);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${table} (record, field, n, ${names})
+    select ${to}::integer, field, n, ${names} from ${table} v
+    where record = ${from} and (${!copied}
+        or exists (select from "customField" f where f.id = v.field and f.copied and not f.archived))
+      and not exists (select from ${table} o where o.record = ${to} and o.field = v.field)`.execute(
+    db,
+  );
 }
 
 /** Of records named in values the ones that may be chosen newly: people who work here, clients that there are. */

@@ -485,6 +485,22 @@ export interface CompanyFreeDay {
   version: Generated<number>;
 }
 
+export interface ContactCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface ContactMerge {
   contact: number;
   created: Generated<Timestamp>;
@@ -494,6 +510,7 @@ export interface ContactMerge {
 
 export interface CustomField {
   archived: Generated<boolean>;
+  copied: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   edits: Generated<string>;
@@ -1321,6 +1338,22 @@ export interface PersonalCaseStep {
   text: string;
 }
 
+export interface PersonCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface PersonSetting {
   key: string;
   person: number;
@@ -1671,6 +1704,22 @@ export interface ReceptionCounter {
   year: number;
 }
 
+export interface ReceptionCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface ReceptionHole {
   at: Generated<Timestamp>;
   company: number;
@@ -1842,6 +1891,22 @@ export interface Tag {
   version: Generated<number>;
 }
 
+export interface TaskCustom {
+  client: number | null;
+  day: string | null;
+  field: number;
+  flag: boolean | null;
+  id: Generated<number>;
+  long: string | null;
+  moment: Timestamp | null;
+  n: Generated<number>;
+  num: Numeric | null;
+  opt: number | null;
+  person: number | null;
+  record: number;
+  txt: string | null;
+}
+
 export interface TaskDefinition {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -1855,6 +1920,11 @@ export interface TaskDefinition {
   type: number;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface TaskDefinitionField {
+  field: number;
+  task: number;
 }
 
 export interface TaskHandover {
@@ -1994,6 +2064,7 @@ export interface DB {
   company: Company;
   companyDepartment: CompanyDepartment;
   companyFreeDay: CompanyFreeDay;
+  contactCustom: ContactCustom;
   contactMerge: ContactMerge;
   customField: CustomField;
   customOption: CustomOption;
@@ -2064,6 +2135,7 @@ export interface DB {
   person: Person;
   personalCase: PersonalCase;
   personalCaseStep: PersonalCaseStep;
+  personCustom: PersonCustom;
   personSetting: PersonSetting;
   position: Position;
   postingBook: PostingBook;
@@ -2090,6 +2162,7 @@ export interface DB {
   readingRequest: ReadingRequest;
   reception: Reception;
   receptionCounter: ReceptionCounter;
+  receptionCustom: ReceptionCustom;
   receptionHole: ReceptionHole;
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
@@ -2107,7 +2180,9 @@ export interface DB {
   signInTicket: SignInTicket;
   starterPackage: StarterPackage;
   tag: Tag;
+  taskCustom: TaskCustom;
   taskDefinition: TaskDefinition;
+  taskDefinitionField: TaskDefinitionField;
   taskHandover: TaskHandover;
   taskType: TaskType;
   trial: Trial;
@@ -2136,6 +2211,7 @@ export type PersonReference =
   | 'clientCustom.person'
   | 'clientService.user'
   | 'commentSeen.user'
+  | 'contactCustom.person'
   | 'dayLook.person'
   | 'department.head'
   | 'disclosure.by'
@@ -2167,6 +2243,8 @@ export type PersonReference =
   | 'offerCustom.person'
   | 'passwordReset.person'
   | 'person.successor'
+  | 'personCustom.person'
+  | 'personCustom.record'
   | 'personSetting.person'
   | 'personalCase.handler'
   | 'personalCaseStep.by'
@@ -2185,6 +2263,7 @@ export type PersonReference =
   | 'readingNotice.person'
   | 'reception.receivedBy'
   | 'reception.user'
+  | 'receptionCustom.person'
   | 'receptionHole.who'
   | 'replacement.replacedUser'
   | 'replacement.user'
@@ -2192,6 +2271,7 @@ export type PersonReference =
   | 'seniorityPeriod.person'
   | 'session.person'
   | 'signInTicket.person'
+  | 'taskCustom.person'
   | 'taskHandover.from'
   | 'taskHandover.to'
   | 'workingPattern.person';

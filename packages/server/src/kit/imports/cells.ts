@@ -27,10 +27,10 @@ const mostCommas = 4;
 function longestNames(parts: string[], isKnown: (name: string) => boolean): string[] {
   const names: string[] = [];
   for (let at = 0; at < parts.length; ) {
-    let taken = Math.min(mostCommas + 1, parts.length - at);
-    while (taken > 1 && !isKnown(parts.slice(at, at + taken).join(', '))) taken -= 1;
-    names.push(parts.slice(at, at + taken).join(', '));
-    at += taken;
+    let run = Math.min(mostCommas + 1, parts.length - at);
+    while (run > 1 && !isKnown(parts.slice(at, at + run).join(', '))) run -= 1;
+    names.push(parts.slice(at, at + run).join(', '));
+    at += run;
   }
   return names;
 }

@@ -7,6 +7,7 @@ import {
   tooManyRows,
 } from '@zaplecze/contract/kit/calls/export';
 import { exportIo } from '@zaplecze/contract/kit/calls/export.schemas';
+import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Fields } from '@zaplecze/contract/kit/fields/field-kinds';
 import {
   type AllFilterWords,
@@ -16,7 +17,12 @@ import {
 } from '@zaplecze/contract/kit/lists/filter-words';
 import type { FilterWords, ListInfo, Table } from '@zaplecze/contract/kit/lists/list';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
-import { askingCustom, withCustomColumns, withCustomValues } from '../custom-fields/list-values.ts';
+import {
+  askingCustom,
+  withColumnsOf,
+  withCustomColumns,
+  withCustomValues,
+} from '../custom-fields/list-values.ts';
 import type { Db } from '../database/database.ts';
 import { noteExport } from '../exports/list-exports.ts';
 import { type FieldSheet, type Sheet, sendSheet, sheetOf } from '../exports/sheet.ts';
@@ -123,11 +129,13 @@ export function onShortList<E extends Endpoint, X>(
     /** What the answer has besides `list`. */
     besides?: (list: X[], context: Before<E>) => object | Promise<object>;
     sheet: Sheet<X> | ((query: Query<E>, db: Db) => Sheet<X> | Promise<Sheet<X>>);
+    /** Of which records the rows have own fields, under `custom`. */
+    custom?: CustomRecord;
     /** The words of what it is filtered by, for the log of downloads. */
     filters?: NamedFilters;
   },
 ): Route[] {
-  const { find, whole = find, besides, sheet, filters = {} } = listing;
+  const { find, whole = find, besides, sheet, custom, filters = {} } = listing;
   const shown = on(endpoint, async (context) => {
     const list = await find(context);
     return { list, ...(await besides?.(list, context)) } as Answer<E>;
@@ -140,8 +148,9 @@ export function onShortList<E extends Endpoint, X>(
       handle: async (context) => {
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
         const list = await whole({ ...context, query } as unknown as Before<E>);
-        const wanted =
+        const plain =
           typeof sheet === 'function' ? await sheet(query as Query<E>, context.db) : sheet;
+        const wanted = await withColumnsOf(custom ? [custom] : [], context, plain);
         const { title, people } = wanted;
         const note = {
           ...{ list: title, path: endpoint.path, format, rows: list.length },

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { customRecordNames } from '@zaplecze/contract/kit/fields/custom-fields';
 import { getClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
-import { customRecordNames } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { getDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { getOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';

@@ -18,6 +18,7 @@ import {
 } from './definitions.queries.ts';
 import { type LinkOwner, linksOf, setLinks, setServices } from './links.queries.ts';
 import { setRules } from './services/steps.queries.ts';
+import { setFieldsToFill } from './tasks/fields-to-fill.queries.ts';
 
 /* Each gives the id of what it made, or the new version; fields that cannot be so are 400. */
 
@@ -26,8 +27,11 @@ export async function createTask(
   body: Body<typeof taskDefinitions.create>,
 ): Promise<number> {
   await assertChosen(db, 'taskType', { id: body.type });
-  await assertChosen(db, 'department', { id: body.department });
-  return await insertDefinition(db, 'task', body);
+  const { fieldsToFill = [], ...fields } = body;
+  await assertChosen(db, 'department', { id: fields.department });
+  const id = await insertDefinition(db, 'task', fields);
+  await setFieldsToFill(db, id, fieldsToFill);
+  return id;
 }
 
 export async function updateTask(
@@ -38,7 +42,9 @@ export async function updateTask(
   await assertChosen(db, 'taskType', { id: body.type, had: record.type });
   await assertChosen(db, 'department', { id: body.department, had: record.department });
   if (Object.keys(body).length === 0) return record.version;
-  return await updateDefinition(db, 'task', record.id, body);
+  const { fieldsToFill, ...fields } = body;
+  if (fieldsToFill) await setFieldsToFill(db, record.id, fieldsToFill);
+  return await updateDefinition(db, 'task', record.id, fields);
 }
 
 export async function createProcedure(

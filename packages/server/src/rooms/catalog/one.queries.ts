@@ -5,6 +5,7 @@ import type {
 } from '@zaplecze/contract/rooms/catalog/calls';
 import { serviceStatuses } from '@zaplecze/contract/rooms/catalog/lists';
 import { sql } from 'kysely';
+import { audiencesOf } from '../../kit/custom-fields/definitions.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -39,6 +40,12 @@ export async function getTaskDefinition(
           'name', p.name) order by p.name, p.id)
         from "procedureTask" l join "procedureDefinition" p on p.id = l.procedure
         where l.task = t.id and not p.archived), '[]')`.as('procedures'),
+      sql<TaskDefinition['fieldsToFill']>`coalesce((select json_agg(json_build_object('id', f.id,
+          'name', f.label) order by f.place, f.id)
+        from "taskDefinitionField" l join "customField" f on f.id = l.field
+        where l.task = t.id and not f.archived and f.sees = any(${audiencesOf(user.flags)})), '[]')`.as(
+        'fieldsToFill',
+      ),
     ])
     .where('t.id', '=', id)
     .executeTakeFirst();

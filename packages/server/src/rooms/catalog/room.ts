@@ -16,6 +16,7 @@ export const catalogRoom = room({
 
   exports: {
     taskDefinition: exportWhole('Definicje zadań'),
+    taskDefinitionField: exportWhole('Pola własne wymagane do zamknięcia zadań'),
     procedureDefinition: exportWhole('Definicje procedur'),
     serviceDefinition: exportWhole('Definicje usług'),
     procedureTask: exportWhole('Zadania procedur, z zasadami'),
@@ -33,6 +34,7 @@ export const catalogRoom = room({
   },
   personal: {
     taskDefinition: companyWords,
+    taskDefinitionField: noTexts,
     procedureDefinition: companyWords,
     serviceDefinition: companyWords,
     procedureTask: companyWords,

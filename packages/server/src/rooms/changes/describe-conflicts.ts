@@ -1,3 +1,4 @@
+import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import { tableOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { type Conflict, keyOf, same } from '@zaplecze/contract/kit/values/merge';
 import type { FormEntity, RecordField } from '@zaplecze/contract/rooms/fields';
@@ -77,6 +78,10 @@ function changedFields(context: ConflictContext, conflict: Conflict, element: El
 /** The other person of a substitution. */
 const otherSide = (element: Element | undefined) => element?.replacedUser ?? element?.user;
 
+/** The names of a row's fields. */
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : [];
+
 /** Conflicts in words: whose field, both values, who saved the other one and when; by their paths. */
 export async function describeConflicts(
   db: Db,
@@ -85,7 +90,9 @@ export async function describeConflicts(
   const { before, conflicts } = context;
   const specs = await fieldSpecs(
     db,
-    conflicts.map(({ field }) => field),
+    conflicts.flatMap(({ field, part, theirs, yours }) =>
+      part === null ? [field, ...namesIn(theirs), ...namesIn(yours)] : [part],
+    ),
   );
   const specOf: SpecOf = (entity, field) =>
     specs(entity, field) ?? { label: field, kind: 'text' as const };
@@ -146,6 +153,7 @@ function describeConflict(
     if (value === null) return { removed: true };
     const changed = changedFields(context, conflict, value as Element).map(([name, one]) => ({
       field: name,
+      ...ownOf(name, specOf(entity, name)),
       value: inWords(specOf(entity, name), one, names),
     }));
     return { changed };
@@ -155,6 +163,7 @@ function describeConflict(
     key,
     part,
     field,
+    ...ownOf(part ?? field, specOf(entity, part ?? field)),
     entity,
     subject:
       names.get(`${entity}/${id}`) ?? (other ? (names.get(`person/${other}`) ?? null) : null),
@@ -164,6 +173,10 @@ function describeConflict(
     joined: both && { former: nameOf(both.former), stays: nameOf(both.stays) },
   };
 }
+
+/** What readers do not know by themselves of a field. */
+const ownOf = (name: string, { label, kind }: RecordField) =>
+  customKeyOf(name) === undefined ? {} : { own: { label, kind } };
 
 function inWords(spec: RecordField, value: unknown, names: Names) {
   const words = describeValue(spec, value, names);

@@ -1,3 +1,4 @@
+import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Elements } from '@zaplecze/contract/kit/values/merge';
 import { keyOf } from '@zaplecze/contract/kit/values/merge';
 import { type RawBuilder, sql } from 'kysely';
@@ -46,7 +47,7 @@ function changesOf(field: string, elements: Elements, { id, entity }: RecordForm
   if (elements.kind === 'rows') {
     const [table, owner] = [elements.entity, elements.owner];
     return sql`select ${field}::text as field, ${columns} ${since} h.entity = ${table}
-      and h.action in ('insert', 'update', 'delete') and h."entityId" in (
+      and h.action in ('insert', 'update', 'delete', 'link') and h."entityId" in (
         select x.id from ${sql.table(table)} x where x.${sql.ref(owner)} = ${id}
         union select d."entityId" from history d where d.entity = ${table} and d.action = 'delete'
           and d.id > s.id and d.changes ->> ${sql.lit(owner)} = ${String(id)})`;
@@ -167,13 +168,22 @@ function undoRow(before: Before, change: Change, rows: Rows, keys: Map<number, s
   before.ids.set(`${field}.${key}`, entityId);
   const list = (before.form[field] ?? []) as Element[];
   const at = list.findIndex((one) => keyOf(rows, one) === key);
-  note(before, `${field}.${key}`, change);
+  if (action !== 'link') note(before, `${field}.${key}`, change);
   if (action === 'insert' && at >= 0) list.splice(at, 1);
   if (action === 'delete' && at < 0) list.push(whole);
   if (action === 'update') {
     for (const [part, [was]] of Object.entries(changes as Record<string, [unknown]>)) {
       const element = list[at];
-      if (element && part in element) element[part] = was;
+      if (element && (part in element || customKeyOf(part))) element[part] = was;
+      note(before, `${field}.${key}.${part}`, change);
+    }
+  }
+  // Of own fields the several choices come and go one by one.
+  if (action === 'link' && list[at]) {
+    for (const [part, pair] of Object.entries(changes).filter(([name]) => customKeyOf(name))) {
+      const own: Before = { ...before, form: { [part]: list[at][part] ?? [] }, saved: new Map() };
+      undoLink(own, { ...change, field: part }, pair as [unknown, unknown]);
+      list[at][part] = own.form[part];
       note(before, `${field}.${key}.${part}`, change);
     }
   }

@@ -2,9 +2,10 @@
 
 // Two editors of one record.
 
+export { customApart, customTogether } from './custom-parts.ts';
 export { describeValue, erasedText, type Names, numericId } from './describe-value.ts';
 export type { JoinedRows } from './joined-rows.ts';
-export { customApart, customTogether, mergeEdits } from './merge.ts';
+export { mergeEdits } from './merge.ts';
 // Records and values in words.
 export { findNames, type IdsByKind } from './names.queries.ts';
 // All calls of a table that people write in.

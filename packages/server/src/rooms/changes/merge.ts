@@ -1,11 +1,11 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
-import { customKeyOf, customName } from '@zaplecze/contract/kit/fields/custom-fields';
 import { type Elements, mergeForms } from '@zaplecze/contract/kit/values/merge';
 import type { FormEntity } from '@zaplecze/contract/rooms/fields';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
+import { apart, customApart, customTogether, rowsTogether } from './custom-parts.ts';
 import { describeConflicts } from './describe-conflicts.ts';
 import { type Before, formAt, type RecordForm } from './form-at.queries.ts';
 import { followRows, type JoinedRows } from './joined-rows.ts';
@@ -82,11 +82,15 @@ export async function mergeEdits<B extends object>(
   const edited: RecordForm = { ...record, form, collections };
   if (opened === null) {
     const followed = joined && follow(all, edited.form, edited.form, joined, true);
-    return followed ? { ...body, ...customTogether(followed.sent) } : body;
+    return followed ? { ...body, ...customTogether(followed.sent, edited.collections) } : body;
   }
   const before: Before =
     opened === 'elsewhere'
-      ? { form: customApart(elsewhere?.form ?? {}), saved: new Map(), ids: new Map() }
+      ? {
+          form: customApart(elsewhere?.form ?? {}, edited.collections),
+          saved: new Map(),
+          ids: new Map(),
+        }
       : await formAt(db, edited, opened);
   const { sent, base, origins } = joined
     ? follow(all, before.form, edited.form, joined)
@@ -97,7 +101,7 @@ export async function mergeEdits<B extends object>(
   );
   if (conflicts.length === 0) {
     assertLists(schema, edited, merged);
-    return { ...body, ...customTogether(merged) };
+    return { ...body, ...customTogether(merged, edited.collections) };
   }
   const current = Object.fromEntries(Object.keys(sent).map((name) => [name, edited.form[name]]));
   throw new HttpError(409, 'Ktoś w międzyczasie zmienił te same pola', {
@@ -108,42 +112,10 @@ export async function mergeEdits<B extends object>(
         conflicts.map(({ path, theirs, yours }) => [path, { theirs, yours }]),
       ),
       about: await describeConflicts(db, { ...record, edited, before, conflicts, joined, origins }),
-      merged,
-      current,
+      merged: rowsTogether(merged, edited.collections),
+      current: rowsTogether(current, edited.collections),
     },
   });
-}
-
-/** Own fields of a form as fields of their own, as two editors may change one each. */
-export function customApart({ custom, ...form }: Form): Form {
-  const fields = Object.entries((custom ?? {}) as Form);
-  return { ...form, ...Object.fromEntries(fields.map(([key, value]) => [customName(key), value])) };
-}
-
-/** The same as a record holds them. */
-export function customTogether(fields: Form): Form {
-  const all = Object.entries(fields);
-  const own = all.filter(([name]) => customKeyOf(name) !== undefined);
-  if (own.length === 0) return fields;
-  const custom = Object.fromEntries(own.map(([name, value]) => [customKeyOf(name), value]));
-  return { ...Object.fromEntries(all.filter(([name]) => !customKeyOf(name))), custom };
-}
-
-/** The form, its lists and what was sent of it, each own field by itself: of what the record has nothing in, nothing. */
-function apart(
-  { form, collections = {} }: { form: Form; collections?: Record<string, Elements> },
-  body: object,
-) {
-  const sent = customApart(body as Form);
-  const known = { ...customApart(form) };
-  const lists = { ...collections };
-  for (const [name, value] of Object.entries(sent)) {
-    if (customKeyOf(name) === undefined) continue;
-    known[name] ??= Array.isArray(value) ? [] : null;
-    if (Array.isArray(value)) lists[name] = { kind: 'set' };
-  }
-  const all = Object.fromEntries(Object.entries(sent).filter(([field]) => field in known));
-  return { form: known, collections: lists, all };
 }
 
 /** Two who each left one contact person must not leave none. @throws HttpError 400 on the list */

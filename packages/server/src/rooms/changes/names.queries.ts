@@ -29,6 +29,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   client: ownName,
   clientPerson: fullName,
   customOption: ownName,
+  customField: sql`x.label`,
   file: sql`x."fileName"`,
   issue: ownName,
   offer: ownName,
@@ -64,6 +65,7 @@ export async function findNames(db: Db, wanted: IdsByKind): Promise<Map<string, 
           where d.id = (h.changes ->> 'task')::int)
         when 'checklistItem' then concat_ws(' – ', (select t.name from "projectTask" t
           where t.id = (h.changes ->> 'projectTask')::int), h.changes ->> 'text')
+        when 'customField' then h.changes ->> 'label'
         else h.changes ->> 'name' end as name
       from unnest(${all.map(({ table }) => table)}::text[], ${all.map(({ id }) => id)}::int[])
         as gone("table", id)

@@ -44,7 +44,8 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
         'firstName', p."firstName", 'lastName', p."lastName", 'email', p.email, 'phone', p.phone,
         'position', (select json_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),
         'description', p.description, 'client', p.client, 'anonymized', p.anonymized,
-        'restricted', p.restricted, 'objected', p.objected, 'version', p.version) order by p.id)
+        'restricted', p.restricted, 'objected', p.objected, 'version', p.version,
+        'custom', ${customOf('contact', 'p.id', user.flags)}) order by p.id)
         from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
       sql<Client['agreements']>`coalesce((select json_agg(json_build_object('id', a.id,
         'type', json_build_object('id', t.id, 'name', t.name, 'description', t.description),

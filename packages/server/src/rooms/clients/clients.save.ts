@@ -164,22 +164,28 @@ const missing = 'Tej osoby kontaktowej już nie ma';
 
 /** Gives the ids of the persons in the order they were sent in. */
 async function savePersons(
-  { db, client }: Omit<ConsentContext, 'path'>,
+  { db, user, client }: Omit<ConsentContext, 'path'>,
   persons: ClientForm['persons'],
   fresh: boolean,
 ): Promise<number[]> {
   const ids: number[] = [];
   const before = fresh ? [] : await contacts.contactsOf(db, client);
   const known = new Set(before.map((contact) => contact.id));
-  for (const [at, { id, ...fields }] of persons.entries()) {
-    await assertPosition(db, fields.position, `persons.${at}.position`);
-    if (id === undefined) ids.push(await contacts.insertContact(db, { ...fields, client }));
-    else if (known.delete(id)) {
+  for (const [at, { id, custom, ...fields }] of persons.entries()) {
+    const path = `persons.${at}.`;
+    const saving = { db, user, record: 'contact', path } as const;
+    await assertPosition(db, fields.position, `${path}position`);
+    if (id === undefined) {
+      const contact = await contacts.insertContact(db, { ...fields, client });
+      await saveCustom({ ...saving, id: contact }, custom, { fresh: true });
+      ids.push(contact);
+    } else if (known.delete(id)) {
       await contacts.changeContact(db, id, fields);
+      await saveCustom({ ...saving, id }, custom);
       ids.push(id);
     } else {
       const reason = (await contacts.whyNotHeld(db, { client, id, missing })) ?? missing;
-      throw invalid({ [`persons.${at}.firstName`]: reason });
+      throw invalid({ [`${path}firstName`]: reason });
     }
   }
   for (const id of known) await contacts.removeContact(db, id);

@@ -13,6 +13,11 @@ export const contactTexts: PersonalTexts = {
   ofClient: (client) => sql`x.client = ${client}`,
 };
 
+/** Contact persons, by their client. */
+export const contactRecords: ClientRecords = {
+  ofClient: (client) => sql`select p.id from "clientPerson" p where p.client = ${client}`,
+};
+
 /** Consents, by their client. */
 export const agreementRecords: ClientRecords = {
   ofClient: (client) => sql`select a.id from "clientAgreement" a where a.client = ${client}`,

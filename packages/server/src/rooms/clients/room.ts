@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole, madeAnew, skipTable } from '../../kit/exports/table-exports.ts';
 import { forgetInImports, importBesides } from '../../kit/imports/forget-person.ts';
 import type { ClientReferences } from '../../kit/records/client-references.ts';
@@ -14,7 +15,7 @@ import { clientSearch } from './list/search.queries.ts';
 import { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
 import { mergeRoutes } from './merging/merging.routes.ts';
 import { references } from './merging/references.ts';
-import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
+import { agreementRecords, contactRecords, contactTexts, itself } from './personal.queries.ts';
 import { clientEvents, clientStory } from './story.queries.ts';
 
 declare module '../../kit/rooms/room.ts' {
@@ -68,7 +69,9 @@ export const clientsRoom = room({
     client: {
       not: 'what the company itself is reached at; copies of its contact persons follow them',
     },
+    ...customTexts('client', itself),
     clientPerson: [contactTexts],
+    ...customTexts('contact', contactRecords),
     clientContact: noTexts,
     clientAgreement: { not: 'anonymized with the contact person who gave it' },
     clientImport: {

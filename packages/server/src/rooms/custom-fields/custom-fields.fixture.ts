@@ -15,8 +15,9 @@ export function fieldsOn(it: TestApp, admin: Someone) {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     const found = (await definitions()).find(({ id }) => id === answer.data.id);
     if (!found) throw new Error('The field is not among the definitions');
-    const options = Object.fromEntries(found.options.map(({ name, id }) => [name, id]));
-    return { id: found.id, key: found.key, options, version: found.version };
+    const { id, key, version } = found;
+    const options = Object.fromEntries(found.options.map((one) => [one.name, one.id]));
+    return { id, key, options, version, change: (changes: object) => change(id, changes) };
   };
   const definitions = async (): Promise<contract.CustomDefinition[]> =>
     (await it.call(contract.listCustomDefinitions, { as: admin })).data.list;

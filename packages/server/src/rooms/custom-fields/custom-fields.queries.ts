@@ -10,14 +10,14 @@ import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/ca
 import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import { onlyOf } from '../../kit/custom-fields/definitions.queries.ts';
-import { customTables } from '../../kit/custom-fields/tables.ts';
+import { customKin, customValuesTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import type { HistorySource } from '../history/index.ts';
 
 /** How many records have a value of the field `f`, whatever record it is of. */
 const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
-  [...new Set(Object.values(customTables).map(({ values }) => values))].map(
+  customValuesTables.map(
     (values) =>
       sql`select ${values}::text as of, record from ${sql.table(values)} where field = f.id`,
   ),
@@ -41,7 +41,8 @@ function describe(db: Db) {
   return db
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
-    .select(['f.personal', 'f.purpose', 'f.unique', 'f.requiredFrom', 'f.archived', 'f.version'])
+    .select(['f.personal', 'f.purpose', 'f.unique', 'f.requiredFrom', 'f.archived'])
+    .select(['f.copied', 'f.version'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
@@ -69,13 +70,17 @@ export const definitionHistory: HistorySource = {
       and h.action = 'insert' and h.changes ->> 'field' = ${String(id)}`,
 };
 
-/** The keys that a record's fields have or had, and how many of them are in use. Nobody else makes one meanwhile. */
+/**
+ * The keys that a record's fields have or had, those of its kin among them, and how many of its own are in use. Nobody else
+ * makes one meanwhile.
+ */
 export async function lockKeys(db: Db, record: CustomRecord) {
-  await sql`select pg_advisory_xact_lock(hashtext(${`customField ${record}`}))`.execute(db);
+  const kin = customKin(record);
+  await sql`select pg_advisory_xact_lock(hashtext(${`customField ${kin[0]}`}))`.execute(db);
   const { rows } = await sql<{ keys: string[]; active: number; last: number }>`
-    select coalesce(array_agg(key), '{}') as keys, count(*) filter (where not archived)::int as active,
+    select coalesce(array_agg(key), '{}') as keys, count(*) filter (where record = ${record} and not archived)::int as active,
       coalesce(max(place), 0) as last
-    from "customField" where record = ${record}`.execute(db);
+    from "customField" where record = any(${kin})`.execute(db);
   return rows[0] ?? { keys: [], active: 0, last: 0 };
 }
 

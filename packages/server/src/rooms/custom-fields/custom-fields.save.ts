@@ -150,7 +150,7 @@ function storedInitial(kind: CustomKind, initial: unknown): string | null {
 const plainOf: Omit<CustomField, 'kind'> = {
   ...{ id: 0, record: 'client', key: '', label: '', help: null, section: null, unit: null },
   ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
-  purpose: null,
+  ...{ purpose: null, copied: true },
   ...{ initial: null, unique: false, only: {}, requiredFrom: null },
 };
 

@@ -1,9 +1,22 @@
+import { customRecords } from '@zaplecze/contract/kit/fields/custom-fields';
 import { valueReferences } from '../../kit/custom-fields/references.queries.ts';
+import {
+  type CustomValuesTable,
+  customTables,
+  customWords,
+} from '../../kit/custom-fields/tables.ts';
 import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
-import { personalValues } from './personal.queries.ts';
+
+/** Values go out with everything, a table of each kind of record. */
+const values = Object.fromEntries(
+  customRecords.map((record) => [
+    customTables[record].values,
+    exportWhole(`Pola własne, wartości: ${customWords(record)}`),
+  ]),
+) as Record<CustomValuesTable, ReturnType<typeof exportWhole>>;
 
 /**
  * Fields that the company adds to its records: administrators describe them, everybody fills them. Their values are read,
@@ -17,11 +30,7 @@ export const customFieldsRoom = room({
     customOption: exportWhole('Pozycje list pól własnych'),
     customScope: exportWhole('Pola własne: czego dotyczą'),
     customUnique: madeAnew,
-    clientCustom: exportWhole('Pola własne klientów: wartości'),
-    projectCustom: exportWhole('Pola własne projektów: wartości'),
-    issueCustom: exportWhole('Pola własne zgłoszeń: wartości'),
-    offerCustom: exportWhole('Pola własne ofert: wartości'),
-    documentCustom: exportWhole('Pola własne dokumentów: wartości'),
+    ...values,
   },
 
   references: valueReferences,
@@ -30,6 +39,5 @@ export const customFieldsRoom = room({
     customOption: companyWords,
     customScope: noTexts,
     customUnique: noTexts,
-    ...personalValues,
   },
 });

@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
@@ -26,5 +27,5 @@ export const documentsRoom = room({
   references: {
     'document.client': movedRows('document', ['dokument', 'dokumenty', 'dokumentów']),
   },
-  personal: { document: [documentTexts] },
+  personal: { document: [documentTexts], ...customTexts('document', documentRecords) },
 });

@@ -1,6 +1,6 @@
 import type { RecordField } from '@zaplecze/contract/rooms/fields';
 import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/rooms/history/calls';
-import { type FieldSpecs, fieldSpecs } from '../../kit/custom-fields/specs.ts';
+import { codeSpecs, type FieldSpecs, fieldSpecs } from '../../kit/custom-fields/specs.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -13,7 +13,7 @@ type RecordHistory<R> = {
   /** As the record's own page finds it. */
   record: (one: { db: Db; user: User; params: { id: number } }) => Promise<R | undefined>;
   may?: (one: { db: Db; user: User; record: R }) => boolean | Promise<boolean>;
-  /** Fields that this person is not told of. */
+  /** Fields that this person is not told of; `custom`: none of the company's own. */
   hides?: (one: { user: User; record: R }) => readonly string[];
   /** Fields of the record that differ from record to record. */
   fields?: (record: R) => { readonly [field: string]: RecordField };
@@ -38,13 +38,16 @@ export function recordHistory<R>(
         most,
       });
       const shown = found.slice(0, most);
-      const known = await fieldSpecs(db, changedNames(shown), user.flags);
+      const hidden = hides({ user, record: record as R });
+      const known = hidden.includes('custom')
+        ? codeSpecs
+        : await fieldSpecs(db, changedNames(shown), user.flags);
       const own = fields?.(record as R) ?? {};
       const specs: FieldSpecs = (entity, field) => own[field] ?? known(entity, field);
       const names = await findNames(db, wantedNames(shown, specs));
       const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
       const list = describeChanges(shown, names, {
-        hidden: hides({ user, record: record as R }),
+        hidden,
         specs,
       });
       return { list, next };

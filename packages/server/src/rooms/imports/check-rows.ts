@@ -100,8 +100,8 @@ export async function checkRows(
     const form = isSaid ? { ...own, custom: custom.custom } : own;
     ready.push({ number, form, values, is });
     if (preview.samples.length < 5) {
-      const said = [...shown, ...customShown(fields, customCells(rows[at], settings))];
-      preview.samples.push({ row: number, values: said });
+      const sample = [...shown, ...customShown(fields, customCells(rows[at], settings))];
+      preview.samples.push({ row: number, values: sample });
     }
   }
   preview.changed = ready.filter(({ is }) => is !== null).length;

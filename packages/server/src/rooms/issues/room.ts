@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
@@ -64,6 +65,7 @@ export const issuesRoom = room({
   references: { 'issue.client': movedRows('issue', ['zgłoszenie', 'zgłoszenia', 'zgłoszeń']) },
   personal: {
     issue: [issueTexts],
+    ...customTexts('issue', issueRecords),
     issueStatus: noTexts,
     issueUser: noTexts,
     issuePromise: companyWords,

@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
@@ -30,5 +31,10 @@ export const offersRoom = room({
   reply: { offer: replyToOffer },
   work: { offers: { count: openOffersOf, handOver: handOverOffers } },
   references: { 'offer.client': movedRows('offer', ['oferta', 'oferty', 'ofert']) },
-  personal: { ...offerTexts, offerProjectType: noTexts, offerCommentSeen: noTexts },
+  personal: {
+    ...offerTexts,
+    ...customTexts('offer', offerRecords),
+    offerProjectType: noTexts,
+    offerCommentSeen: noTexts,
+  },
 });

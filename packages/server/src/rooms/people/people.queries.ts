@@ -2,6 +2,7 @@ import type { Role } from '@zaplecze/contract/permissions';
 import type { Me, Person, PersonRow } from '@zaplecze/contract/rooms/people/calls';
 import { personColumns, personFields } from '@zaplecze/contract/rooms/people/fields';
 import { type RawBuilder, sql } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -19,13 +20,18 @@ const isStaff = sql<boolean>`(p.active or not exists (select from program g wher
 
 type Contactable = { active: boolean; phone: string | null; email: string };
 
-/** A row as this person may read it: contact data of who has left are the administrators' alone. */
+/** A row as this person may read it: contact data and own fields of who has left are the administrators' alone. */
 function readable<R extends Contactable>(
   user: User,
   row: R,
 ): Omit<R, 'email'> & { email: string | null } {
   if (seesContactData(user, row)) return row;
-  return { ...row, phone: null, email: null, ...('businessArea' in row && { businessArea: null }) };
+  const hidden = { phone: null, email: null, custom: {} };
+  return {
+    ...row,
+    ...hidden,
+    ...('businessArea' in row && { businessArea: null }),
+  };
 }
 
 const profile = (db: Db) =>
@@ -70,6 +76,7 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
         'clients',
       ),
     )
+    .select(customOf('person', 'p.id', user.flags).as('custom'))
     .where('p.id', '=', id)
     .where(isStaff)
     .executeTakeFirst();
@@ -137,6 +144,7 @@ export async function listPeople(
       sql<boolean>`p.anonymized is not null`.as('anonymized'),
       awaiting.as('awaiting'),
       pictureJson('p.picture').as('picture'),
+      customOf('person', 'p.id', user.flags).as('custom'),
       coloredTo('department', 'p.department').as('department'),
       coloredTo('position', 'p.position').as('position'),
       sql<PersonRow['replaces']>`coalesce(r.names, '[]')`.as('replaces'),

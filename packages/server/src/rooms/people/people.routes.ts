@@ -59,7 +59,7 @@ async function joinEdits(
 }
 
 /** Fields of a profile that go out of sight when the person leaves. */
-const contactData = ['phone', 'email', 'businessArea'];
+const contactData = ['phone', 'email', 'businessArea', 'custom'];
 
 /** What other rooms do with a person: the work on their account (`work`), their views and drafts, their calendar addresses. */
 type PersonServices = {
@@ -96,6 +96,7 @@ export const peopleRoutes = ({
       return list.filter((row) => !query.department || row.department?.id === query.department);
     },
     sheet: peopleSheet,
+    custom: 'person',
   }),
   on(contract.getPerson, {
     record: ({ db, user, params }) => queries.getPerson(db, user, params.id),

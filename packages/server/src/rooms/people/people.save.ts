@@ -4,6 +4,7 @@ import { type Role, roleNames } from '@zaplecze/contract/permissions';
 import type { createPerson } from '@zaplecze/contract/rooms/people/calls';
 import { becomesAdmin, isAdmin, type PersonForm } from '@zaplecze/contract/rooms/people/forms';
 import type { FastifyRequest } from 'fastify';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { Services } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -27,7 +28,7 @@ import { makePortrait } from './portrait.ts';
 import type { SubstitutePresence } from './replacements/bounds.ts';
 import { saveReplacements } from './replacements/replacements.save.ts';
 
-type Nested = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes'>>;
+type Nested = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes' | 'custom'>>;
 type Own = Omit<Parameters<typeof write.changePerson>[2], 'picture'> &
   Partial<Pick<PersonForm, 'picture'>>;
 type Saving = { db: Db; user: User; services: Services };
@@ -43,15 +44,16 @@ export async function create(
   saving: WithWork & Asking & { employmentStart: EmploymentStart },
   body: Body<typeof createPerson>,
 ): Promise<number> {
-  const { db, services } = saving;
-  const { clients, replacements, substitutes, picture, password, code, employment, ...fields } =
-    body;
+  const { db, user, services } = saving;
+  const { clients, replacements, substitutes, picture, password, code, employment, ...rest } = body;
+  const { custom, ...fields } = rest;
   const admin = becomesAdmin(undefined, fields.roles);
   if (admin) await assertAsker(saving, { password, code });
   await assertPlace(db, fields);
   await write.assertEmailFree(db, fields.email);
   const id = await write.insertPerson(db, { ...fields, username: fields.email });
   await saveNested({ ...saving, invited: true }, id, { clients, replacements, substitutes });
+  await saveCustom({ db, user, record: 'person', id }, custom, { fresh: true });
   if (employment) await saving.employmentStart.employment(db, id, employment);
   if (picture) await savePerson(saving, { id, picture: null }, { picture });
   await invite(db, services.config, { id, ...fields });
@@ -74,7 +76,7 @@ export async function update(
   proof: Proof,
 ): Promise<number> {
   const { db, user } = saving;
-  const { roles, clients, replacements, substitutes, picture, email, ...fields } = changes;
+  const { roles, clients, replacements, substitutes, picture, email, custom, ...fields } = changes;
   if (roles && losesAdmin(user, person, roles)) await write.assertAdminRemains(db, person.id);
   await assertPlace(db, fields, person);
   const admin = becomesAdmin(person, roles);
@@ -84,6 +86,7 @@ export async function update(
   if (admin || opens) await assertAsker(saving, proof);
   const signingIn = moves ? await changeEmail(saving, person, email) : {};
   await saveNested(saving, person.id, { clients, replacements, substitutes });
+  await saveCustom({ db, user, record: 'person', id: person.id }, custom);
   const version = await savePerson(saving, person, { ...fields, ...signingIn, roles, picture });
   await tellChanges(saving, person, { email: signingIn.email, roles });
   await notifyOfMove(db, user, person, fields.department);

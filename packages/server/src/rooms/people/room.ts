@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
@@ -11,6 +12,7 @@ import { peopleTasks } from './people.jobs.ts';
 import type { OfMenu } from './people.queries.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { personImport, roleChoices } from './people-import.ts';
+import { staffRecords } from './personal.queries.ts';
 import { programRoutes } from './programs/programs.routes.ts';
 import type { SubstitutePresence } from './replacements/bounds.ts';
 import { peopleSearch } from './search.queries.ts';
@@ -52,6 +54,8 @@ export const peopleRoom = room({
   files: { person: { read: everybody, clients: null } },
   personal: {
     person: staffOnly,
+    // What is noted of colleagues may name others: whom to call when something happens.
+    ...customTexts('person', staffRecords),
     // Searches and filters that somebody last looked with.
     personSetting: { copies: { json: ['value'], besides: ['key'] } },
     program: companyWords,

@@ -12,6 +12,9 @@ import { insertClient } from '../../../test/client.ts';
 import { noonIn } from '../../../test/days.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
+/* What tests elsewhere need beside the room's face. */
+export { makeNextPeriod } from './series/recurring.ts';
+
 /** A service of one procedure with two tasks, and a client to sell it to. */
 export async function createBookkeeping(it: TestApp, manager: Someone) {
   const insert = async (

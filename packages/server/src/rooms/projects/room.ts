@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
@@ -45,6 +46,7 @@ export const projectsRoom = room({
   references: { 'project.client': movedRows('project', ['projekt', 'projekty', 'projektów']) },
   personal: {
     project: [projectTexts],
+    ...customTexts('project', projectRecords),
     projectPeriod: noTexts,
     projectInterval: noTexts,
     projectSeries: noTexts,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { customNames, forgetCustomValues } from '../../kit/custom-fields/forget.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { forgetGoneInHistory, forgetInHistory } from '../../kit/records/history.ts';
 import { saveRow } from '../../kit/records/rows.ts';
@@ -28,14 +29,15 @@ export async function forgetGuests(db: Db, before: string, most: number): Promis
       order by "operationDate", id limit ${most} for update)
     returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
+  await forgetCustomValues(db, 'guest', ids);
   await dropFilesOf(db, 'reception', ids);
   await forgetInHistory(db, { entity: 'reception', ids, fields });
   return ids;
 }
 
 /** What the history knows of guests who were deleted before an instant. */
-export const forgetGoneGuests = (db: Db, before: string) =>
+export const forgetGoneGuests = async (db: Db, before: string) =>
   forgetGoneInHistory(db, {
-    ...{ entity: 'reception', before, fields },
+    ...{ entity: 'reception', before, fields: [...fields, ...(await customNames(db, 'guest'))] },
     statement: ['category', 'guest'],
   });

@@ -1,6 +1,7 @@
 import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
 import type { Direction } from '@zaplecze/contract/rooms/reception/lists';
 import { sql } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, filesOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -17,6 +18,7 @@ export async function getReception(db: Db, user: User, id: number): Promise<Rece
       authorTo('r.createdBy').as('createdBy'),
       authorTo('r.userModified').as('userModified'),
       filesOf('reception', 'r.id').as('files'),
+      customOf('guest', 'r.id', user.flags).as('custom'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirst();

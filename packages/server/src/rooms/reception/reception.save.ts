@@ -10,6 +10,7 @@ import {
 import type { ReceptionCreate } from '@zaplecze/contract/rooms/reception/forms';
 import { type Direction, sameSeries, yearOf } from '@zaplecze/contract/rooms/reception/lists';
 import { sql } from 'kysely';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -88,7 +89,8 @@ async function numbered(
 
 /** Registers a guest or a parcel, with its files, or nothing at all; the host or recipient is notified at once. */
 export async function create(db: Db, user: User, body: ReceptionCreate): Promise<number> {
-  const whole = { ...body, operationDate: body.operationDate ?? new Date().toISOString() };
+  const { custom, ...sent } = body;
+  const whole = { ...sent, operationDate: sent.operationDate ?? new Date().toISOString() };
   await assertReferences(db, whole);
   const address = await copiedAddress(db, whole);
   let id: number;
@@ -105,6 +107,7 @@ export async function create(db: Db, user: User, body: ReceptionCreate): Promise
     });
     for (const file of files) await attachFile(db, { file, user, to: 'reception', id });
   }
+  await saveCustom({ db, user, record: whole.category, id }, custom, { fresh: true });
   await notifyHost(db, user, id);
   return id;
 }
@@ -125,10 +128,12 @@ export async function update(
   await assertReferences(db, whole, record);
   const moved = changes.client !== undefined && changes.client !== (record.client?.id ?? null);
   const address = moved ? await copiedAddress(db, { ...whole, ...untyped(changes) }) : {};
-  const { files, category: _, description, fullName, taskNumber, ...fields } = changes as Changes;
+  const { files, category: _, custom, ...columns } = changes as Changes;
+  const { description, fullName, taskNumber, ...fields } = columns;
   const texts = Object.entries({ description, fullName, taskNumber })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value ?? '']);
+  await saveCustom({ db, user, record: record.category, id: record.id }, custom);
   if (files) await setFiles(db, { ...record, user, to: 'reception' }, files);
   const version = await saveRow(db, 'reception', record.id, {
     ...fields,

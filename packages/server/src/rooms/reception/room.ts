@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
@@ -48,6 +49,7 @@ export const receptionRoom = room({
   },
   personal: {
     reception: [receptionTexts],
+    ...customTexts('guest', receptionRecords),
     receptionCounter: noTexts,
     receptionHole: noTexts,
     electronicDelivery: noTexts,

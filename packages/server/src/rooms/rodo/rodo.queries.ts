@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { customNames } from '../../kit/custom-fields/forget.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';
 import { forgetDeletedInHistory } from '../../kit/records/history.ts';
@@ -175,9 +176,8 @@ const shortened = ({ names }: PersonIdentity): PersonIdentity => ({
   emails: [],
 });
 
-/** Takes the telephone, e-mail and description of contact persons who were deleted out of the history, where nobody reads them any more. */
-export const forgetDeletedContacts = (db: Db): Promise<void> =>
-  forgetDeletedInHistory(db, {
-    entity: 'clientPerson',
-    fields: ['phone', 'email', 'description'],
-  });
+/** Takes the telephone, e-mail, description and own fields of contact persons who were deleted out of the history, where nobody reads them any more. */
+export async function forgetDeletedContacts(db: Db): Promise<void> {
+  const fields = ['phone', 'email', 'description', ...(await customNames(db, 'contact'))];
+  await forgetDeletedInHistory(db, { entity: 'clientPerson', fields });
+}

@@ -1,3 +1,4 @@
+import { forgetCustomValues } from '../../kit/custom-fields/forget.queries.ts';
 import { conflict } from '../../kit/http/calls/errors.ts';
 import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
 import { eraseCopies, eraseEverywhere } from '../../kit/records/personal.ts';
@@ -50,6 +51,7 @@ export async function anonymizeFormer(
   await removeFactor(db, person.id);
   await forgetDraftsOf(db, person.id);
   const at = await forgetPerson(db, person.id);
+  await forgetCustomValues(db, 'person', [person.id]);
   await dropFilesOf(db, 'person', [person.id]);
   await forgetInHistory(db, { entity: 'person', ids: [person.id], fields: ownFields });
   await eraseEverywhere(db, { texts, patterns });

@@ -1,3 +1,4 @@
+import { customTexts } from '../../kit/custom-fields/personal.queries.ts';
 import { exportWhole } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
@@ -54,5 +55,5 @@ export const tasksRoom = room({
   reply: { projectTask: replyToTask },
   checklists: { projectTask: taskChecklist },
   work: { tasks: { count: countOpenTasksOf, handOver: handOverTasks } },
-  personal: { ...taskTexts, projectTaskFile: noTexts },
+  personal: { ...taskTexts, ...customTexts('task', taskRecords), projectTaskFile: noTexts },
 });

@@ -1,6 +1,7 @@
 import type { TaskInstance, TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
+import { customOf } from '../../kit/custom-fields/values.queries.ts';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { findWorkingTime } from '../absences/index.ts';
@@ -120,6 +121,7 @@ export async function getTaskDetails(db: Db, user: User, id: number): Promise<Kn
     .selectFrom('projectTask as t')
     .modifyFront(preparedStatement)
     .select([...taskColumns, ...instanceColumns])
+    .select(customOf('task', 't.id', user.flags).as('custom'))
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
   const { previous, ofProject, ...task } = row as typeof row & {

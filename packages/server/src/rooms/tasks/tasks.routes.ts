@@ -1,6 +1,7 @@
 import * as contract from '@zaplecze/contract/rooms/tasks/calls';
 import { taskFilters } from '@zaplecze/contract/rooms/tasks/columns';
 import { isFinal, taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
+import { customFormOfRecord } from '../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -55,7 +56,9 @@ export const taskRoutes = (ended: TaskEnded) => [
       const { id, version } = record;
       if (Object.keys(body).length === 0)
         return { version, reopenedBefore: [], turnOf: null, next: null };
-      const edited = { entity: 'projectTask', id, version, form: asWritten(record) } as const;
+      const custom = await customFormOfRecord(db, 'task', id, user.flags);
+      const form = { ...asWritten(record), custom };
+      const edited = { entity: 'projectTask', id, version, form } as const;
       const changes = await mergeEdits(db, request, edited, body);
       const done = await saveTask(db, user, record, changes);
       const { status = record.status } = changes;

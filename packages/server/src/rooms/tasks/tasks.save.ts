@@ -1,5 +1,6 @@
 import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { describedBy } from '../../kit/records/stored-text.ts';
@@ -7,6 +8,7 @@ import { assertTicked } from '../checklists/index.ts';
 import { addComment, hangComment, keepDescription, notifyOfComment } from '../comments/index.ts';
 import { aboutTask, notify, type TaskForNotice } from '../notifications/index.ts';
 import { personAtWork } from '../people/index.ts';
+import { assertFilled } from './fields-to-fill.ts';
 import { taskTalk } from './talk.queries.ts';
 import {
   isReleased,
@@ -32,7 +34,9 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   assertStatus(user, task, { isBlocked, project }, changes);
   const { status, changed, completed, reopened, dateEndJob } = transitionOf(task, changes);
   if (completed) await assertTicked(db, 'projectTask', task);
-  const { reason, ...fields } = describedBy(changes);
+  const { reason, custom, ...fields } = describedBy(changes);
+  await saveCustom({ db, user, record: 'task', id: task.id }, custom);
+  if (completed) await assertFilled(db, user, task);
   const heir = reopened ? await personAtWork(db, task.user) : task.user;
   const version = await write(db, task.id, {
     ...fields,

@@ -18,16 +18,21 @@ type Shown<R> = {
   record: R;
   /** The record's own editor, for who may change the record; others see what is filled. */
   editor?: Editor<R> | undefined;
+  /** Those alone that this person may not change: the others stand in a form beside them. */
+  closed?: boolean;
 };
 type WithCustom = { custom: CustomValues };
 
 /** Those that stand on a page: for who may fill them all that are asked of the record, and what is filled. */
-function useShown<R extends WithCustom>({ of, record, editor }: Shown<R>): CustomField[] {
-  const fields = useCustomFields(of);
-  return fields.filter(
+function useShown<R extends WithCustom>(shown: Shown<R>): CustomField[] {
+  const { of, record, editor, closed = false } = shown;
+  const { flags } = useMe();
+  const says = record as unknown as Record<string, unknown>;
+  return useCustomFields(of).filter(
     (field) =>
-      record.custom[field.key] !== undefined ||
-      (editor !== undefined && isAskedOf(field, record as unknown as Record<string, unknown>)),
+      (record.custom[field.key] !== undefined ||
+        (editor !== undefined && isAskedOf(field, says))) &&
+      !(closed && mayEditCustom(field, flags)),
   );
 }
 

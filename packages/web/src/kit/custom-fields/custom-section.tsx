@@ -7,6 +7,7 @@ import {
   initialOf,
   isAskedOf,
   mayEditCustom,
+  plainField,
   scopeFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
@@ -17,13 +18,15 @@ import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
-import { inSections, plainFields, useCustomFields } from './use-custom-fields.ts';
+import { inSections, useCustomFields } from './use-custom-fields.ts';
 
 type Of = {
   of: CustomRecord;
   known?: CustomValues | undefined;
   /** What the record says of itself besides its form: what follows from its service. */
   about?: { readonly [name: string]: unknown };
+  /** Where in the form the record stands: `persons.0.`; the form is the record itself without. */
+  at?: string;
 };
 
 /** Those that this person may change and the record is asked for, as the form stands. */
@@ -75,16 +78,18 @@ const hasAny = (only: CustomField['only']) => Object.keys(only).length > 0;
 
 /** The own fields of a record in its form on a page, under their headings. */
 export function CustomSections(props: Of) {
+  const { of: _, ...its } = props;
   return inSections(useEditable(props)).map(([title, fields]) => (
     <Section key={title} title={title}>
-      <Inputs fields={fields} known={props.known} />
+      <Inputs fields={fields} {...its} />
     </Section>
   ));
 }
 
 /** The same in a dialog, one after the other. */
 export function CustomInputs(props: Of) {
-  return <Inputs fields={useEditable(props)} known={props.known} />;
+  const { of: _, ...its } = props;
+  return <Inputs fields={useEditable(props)} {...its} />;
 }
 
 /** What an empty field holds in a form; of a new record what it begins with. */
@@ -94,16 +99,16 @@ function emptyOf(field: CustomField, isNew: boolean) {
   return field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
 }
 
-function Inputs({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) {
+type Drawn = Omit<Of, 'of'> & { fields: CustomField[] };
+
+function Inputs({ fields, known, at = '' }: Drawn) {
   const { seed } = useFormOfRecord();
-  const names = fields.map(({ key }) => customName(key)).join();
+  const nameOf = ({ key }: CustomField) => `${at}${customName(key)}`;
+  const names = fields.map(nameOf).join();
   const [seeded, note] = useState('');
   const plant = useEffectEvent(() => {
-    seed(
-      Object.fromEntries(
-        fields.map((field) => [customName(field.key), emptyOf(field, known === undefined)]),
-      ),
-    );
+    const isNew = known === undefined;
+    seed(Object.fromEntries(fields.map((field) => [nameOf(field), emptyOf(field, isNew)])));
     note(names);
   });
   useLayoutEffect(() => {
@@ -111,16 +116,16 @@ function Inputs({ fields, known }: { fields: CustomField[]; known: CustomValues 
   }, [names]);
   // Drawn once the form has them: a field that nobody filled is no change of it.
   if (seeded !== names) return null;
-  return <Drawn fields={fields} known={known} />;
+  const of = <T,>(part: (field: CustomField) => T) =>
+    Object.fromEntries(fields.map((field) => [nameOf(field), part(field)]));
+  return (
+    <FieldSection
+      fields={of(plainField)}
+      section="custom"
+      own={{} as ComponentProps<typeof FieldSection>['own']}
+      sourceOf={sourceOf}
+      known={of(({ key }) => known?.[key])}
+      help={of(helpOf)}
+    />
+  );
 }
-
-const Drawn = ({ fields, known }: { fields: CustomField[]; known: CustomValues | undefined }) => (
-  <FieldSection
-    fields={plainFields(fields)}
-    section="custom"
-    own={{} as ComponentProps<typeof FieldSection>['own']}
-    sourceOf={sourceOf}
-    known={Object.fromEntries(fields.map(({ key }) => [customName(key), known?.[key]]))}
-    help={Object.fromEntries(fields.map((field) => [customName(field.key), helpOf(field)]))}
-  />
-);

@@ -20,13 +20,13 @@ function goneIn({ errors }: ApiError, { sort }: Pick<ListState, 'sort'>): string
  * @returns whether the list is about to be asked without it
  */
 export function useCustomGone(state: ListState, error: ApiError | null): boolean {
-  const gone = error ? goneIn(error, state).join() : '';
+  const missing = error ? goneIn(error, state).join() : '';
   const leave = useEffectEvent((names: string[]) => {
     state.leaveCustom(names);
     toast.info('Lista jest pokazana bez pola, którego już nie ma albo którego nie widzisz.');
   });
   useEffect(() => {
-    if (gone !== '') leave(gone.split(','));
-  }, [gone]);
-  return gone !== '';
+    if (missing !== '') leave(missing.split(','));
+  }, [missing]);
+  return missing !== '';
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { customRecordsOf } from '@zaplecze/contract/kit/lists/custom-filters';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import { part } from '../first-screen/part.ts';
@@ -6,6 +7,14 @@ import { useCustomFields } from './use-custom-fields.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: they stand in lists of any rows
 export type CustomList = { columns: any[]; filters: any[]; acts: any[] };
+
+type Act = { params?: unknown };
+
+/** Acts of own fields after the list's own, of whose rows these know how a call names them. */
+export const besideActs = (acts: readonly Act[], own: readonly Act[]): Act[] => [
+  ...acts,
+  ...own.map((act) => ({ ...act, params: acts[0]?.params ?? act.params })),
+];
 
 const none: CustomList = { columns: [], filters: [], acts: [] };
 const parts = part(() => import('./list-parts.ts'), 'customList');
@@ -33,11 +42,16 @@ function usePresence(): boolean {
 /**
  * What own fields add to a list of their records; where a company has none, nothing is loaded for it.
  *
+ * @param filter what the list is asked for, where that tells the kind of its rows
  * @param isShown the list shows some, or is ordered or filtered by one: it waits for nobody then
  */
-export function useCustomList({ list }: Endpoint, isShown: boolean): CustomList {
+export function useCustomList(
+  { list }: Endpoint,
+  { filter, isShown }: { filter: object; isShown: boolean },
+): CustomList {
   const present = usePresence();
-  const fields = useCustomFields(present || isShown ? list?.custom : undefined);
+  const [record] = list?.custom ? customRecordsOf(list.custom, filter) : [];
+  const fields = useCustomFields(present || isShown ? record : undefined);
   const { flags } = useMe();
   const [added, add] = useState(none);
   const make = useEffectEvent((customList: Awaited<ReturnType<typeof parts>>) =>

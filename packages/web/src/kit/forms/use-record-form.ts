@@ -8,12 +8,12 @@ import {
   get,
   type Path,
   type PathValue,
-  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
+import { plant } from '../custom-fields/plant.ts';
 import { toast } from '../dialogs/toast.ts';
 import { formSaved } from '../navigation/after-saving.ts';
 import { allArrived } from './arriving.ts';
@@ -128,8 +128,8 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const [removal, setRemoval] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const client = useQueryClient();
-  const form = useForm<Values<S>>({
-    resolver: contractResolver(spec.schema),
+  const form: UseFormReturn<Values<S>> = useForm<Values<S>>({
+    resolver: contractResolver(spec.schema, () => form.control._formState.errors),
     defaultValues: initial,
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -244,17 +244,14 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   /** With the fields that became known since, where a form's values have none of them. */
   function planted<V extends object>(values: V): V {
     const whole = structuredClone(values);
-    for (const [name, empty] of Object.entries(seeds.current))
-      if (get(whole, name) === undefined) set(whole, name, empty);
-    return whole;
+    return plant(whole, seeds.current);
   }
 
   function seed(empty: Readonly<Record<string, unknown>>) {
     Object.assign(seeds.current, empty);
     // What a form began with cannot be told it otherwise without losing what is typed.
-    for (const values of [form.control._defaultValues, form.control._formValues])
-      for (const [name, value] of Object.entries(empty))
-        if (get(values, name) === undefined) set(values, name, value);
+    plant(form.control._defaultValues, empty);
+    plant(form.control._formValues, empty);
   }
 
   function restore(values: Values<S>, from: Begun<Values<S>> | null) {

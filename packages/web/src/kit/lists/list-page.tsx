@@ -9,7 +9,7 @@ import { useChosen } from '../bulk/use-chosen.ts';
 import { Button } from '../buttons/button.tsx';
 import { useRows } from '../calls/use-api.ts';
 import { useCustomGone } from '../custom-fields/use-custom-gone.ts';
-import { useCustomList } from '../custom-fields/use-custom-list.ts';
+import { besideActs, useCustomList } from '../custom-fields/use-custom-list.ts';
 import { partsInOrder } from '../first-screen/in-order.tsx';
 import { lazyPart, suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
@@ -105,7 +105,10 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const state = useListState(list, props.onChoice);
   const { endpoint, input } = state;
   const [showsCustom, showCustom] = useState(() => JSON.stringify(input).includes('custom.'));
-  const custom = useCustomList(endpoint, showsCustom);
+  const custom = useCustomList(endpoint, {
+    filter: input.query.filter ?? {},
+    isShown: showsCustom,
+  });
   const filters: FilterOfList<E>[] = [...(props.filters ?? []), ...custom.filters];
   const columns = useMemo(
     () => [...props.columns, ...custom.columns],
@@ -252,7 +255,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                 <ChosenBar
                   {...({
                     ...{ chosen: choice, nameOf: rowName },
-                    acts: [...acts, ...custom.acts],
+                    acts: besideActs(acts, custom.acts),
                   } as unknown as Choice)}
                   endpoint={endpoint}
                   input={input}

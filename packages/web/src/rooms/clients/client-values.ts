@@ -17,6 +17,7 @@ export const newContact = (): ContactValues => ({
   email: '',
   position: null,
   description: '',
+  custom: {},
 });
 
 export const newAgreement = (): Blank<AgreementValues> => ({

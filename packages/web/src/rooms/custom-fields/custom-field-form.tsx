@@ -1,4 +1,4 @@
-import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
+import { type CustomRecord, customRecordNames } from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   type CustomDefinition,
   createCustomField,
@@ -10,7 +10,7 @@ import {
   customFieldForm,
   scopesApart,
 } from '@zaplecze/contract/rooms/custom-fields/forms';
-import { customKindWords, customRecordNames } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -36,7 +36,7 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
       ...{ record, kind: 'text', label: '', help: '', section: '', unit: '', key: '' },
       ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
       purpose: '',
-      ...{ initial: null, unique: false, only: scopesApart({}), requiredFrom: null },
+      ...{ copied: true, initial: null, unique: false, only: scopesApart({}), requiredFrom: null },
     },
     send: (body, options) => call(createCustomField, { body }, options),
     onDone: onClose,
@@ -71,7 +71,12 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
       purpose: field.purpose,
       options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
       ...{ required: field.required, sees: field.sees, edits: field.edits },
-      ...{ personal: field.personal, initial: field.initial, unique: field.unique },
+      ...{
+        personal: field.personal,
+        copied: field.copied,
+        initial: field.initial,
+        unique: field.unique,
+      },
       ...{ only: scopesApart(field.only), requiredFrom: field.requiredFrom, successors: {} },
     },
     collections: customFieldCollections,

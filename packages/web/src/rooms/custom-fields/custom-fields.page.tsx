@@ -1,5 +1,9 @@
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type CustomRecord, customRecords } from '@zaplecze/contract/kit/fields/custom-fields';
+import {
+  type CustomRecord,
+  customRecordNames,
+  customRecords,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
   type CustomDefinition,
@@ -11,7 +15,6 @@ import {
 import {
   customAudienceWords,
   customKindWords,
-  customRecordNames,
   customStages,
 } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { useState } from 'react';

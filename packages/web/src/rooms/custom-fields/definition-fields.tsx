@@ -39,6 +39,13 @@ export function DefinitionFields({ record, kind, field }: Described) {
         label="Wymagane"
         help="Pytamy o nie, gdy ktoś dodaje rekord albo zmienia to pole. Starsze rekordy zapisują się bez niego."
       />
+      {record === 'project' && (
+        <SwitchField
+          name="copied"
+          label="Przechodzi na następny okres"
+          help="Kolejny projekt serii zaczyna z wartością poprzedniego."
+        />
+      )}
       <InForm kind={kind} isNew={field === undefined} />
       <Conditions record={record} />
       <Access kind={kind} />

@@ -1,6 +1,7 @@
 import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
 import { parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { useFormContext } from 'react-hook-form';
+import { CustomSections } from '../../kit/custom-fields/custom-section.tsx';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useScanner } from '../../kit/fields/use-scanner.ts';
@@ -38,6 +39,7 @@ export function ParcelFields({ record }: { record?: Reception }) {
       <Section title="Nadawca / Odbiorca">
         <PartyFields fields={parcelFields} record={record} label="Klient" />
       </Section>
+      <CustomSections of="parcel" known={record?.custom} />
       <Section title="Pliki" help="Skan koperty, potwierdzenie nadania.">
         <FieldSection {...its} section="files" />
       </Section>

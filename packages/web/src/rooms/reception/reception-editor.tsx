@@ -25,6 +25,7 @@ export function ReceptionEditor({ record, ...place }: EditorPlace & { record: Re
     <FieldEditor
       {...place}
       fields={fields}
+      custom={category}
       record={record}
       changes={receptionChanges}
       sourceOf={(table) => (table === 'person' ? people : sourceOf(table))}

@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
 import { guestFields, parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
+import { CustomRows } from '../../kit/custom-fields/custom-facts.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -70,6 +71,7 @@ function Guest({ record }: { record: Reception }) {
             description: (words) => <span className={classes.text}>{words}</span>,
           }}
         />
+        <CustomRows of="guest" record={record} editor={editorFor(record)} />
       </LackingTogether>
     </div>
   );
@@ -111,6 +113,7 @@ function Parcel({ record }: { record: Reception }) {
           />
           <Party record={record} names={parcelParty} label={parcelFields.client.label} />
           <FieldFacts {...its} section="party" but={['client', 'clientName']} fixed={address} />
+          <CustomRows of="parcel" record={record} editor={editorFor(record)} />
         </LackingTogether>
       </div>
       <h2 className={classes.heading}>Pliki</h2>

@@ -13,12 +13,14 @@ export const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_00
 export const newGuest = (): Blank<GuestValues> => ({
   category: 'guest',
   ...blankFields(guestFields),
+  custom: {},
   operationDate: thisMinute(),
 });
 
 export const newParcel = (): Blank<ParcelValues> => ({
   category: 'parcel',
   ...blankFields(parcelFields),
+  custom: {},
   direction: 'inbound',
   operationDate: thisMinute(),
 });

@@ -2,6 +2,7 @@ import { type TaskInstance, updateTask } from '@zaplecze/contract/rooms/tasks/ca
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
+import { CustomInputs } from '../../kit/custom-fields/custom-section.tsx';
 import { Later } from '../../kit/first-screen/deferred.tsx';
 import { ModalForm } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -47,6 +48,7 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskFacts task={task} />
           <TaskHandovers task={task} />
           <TaskFields task={task} />
+          <CustomInputs of="task" known={task.custom} />
           <ChecklistCard of={{ kind: 'task', id: task.id }} />
           <TaskIssues at={taskParams(task)} />
           <Later>

@@ -75,6 +75,7 @@ export const reportTaskList = list({
     estimation: { label: 'Szacowany czas', kind: 'hours' },
     worked: { label: 'Od rozpoczęcia do zakończenia', kind: 'hours' },
   },
+  custom: 'task',
 });
 
 export const listReportTasks = endpoint<'listReportTasks'>('GET /report/task/list', 'manager', {

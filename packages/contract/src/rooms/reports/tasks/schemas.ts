@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { joinSchemas } from '../../../kit/calls/served.ts';
+import { customAnswer } from '../../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { coloredRef, instant, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';
@@ -31,6 +32,7 @@ const reportTask = z.object({
   worked: z.number().nullable(),
   /** Worked hours from its turn to its beginning, when somebody handed it on. */
   waited: z.number().nullable(),
+  custom: customAnswer,
 });
 export type ReportTask = z.output<typeof reportTask>;
 

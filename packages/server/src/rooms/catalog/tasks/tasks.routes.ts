@@ -3,7 +3,10 @@ import {
   taskDefinitionColumns,
   taskDefinitionFilters,
 } from '@zaplecze/contract/rooms/catalog/columns';
-import { taskDefinitionFormOf } from '@zaplecze/contract/rooms/catalog/forms';
+import {
+  taskDefinitionCollections,
+  taskDefinitionFormOf,
+} from '@zaplecze/contract/rooms/catalog/forms';
 import { on, type Route } from '../../../kit/http/calls/mount.ts';
 import { onList } from '../../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../../changes/index.ts';
@@ -35,6 +38,7 @@ export const taskRoutes: Route[] = [
         id,
         version,
         form: taskDefinitionFormOf(record),
+        collections: taskDefinitionCollections,
       } as const;
       return { version: await updateTask(db, record, await mergeEdits(db, request, edited, body)) };
     },

@@ -4,11 +4,13 @@ import { anonymous } from '@zaplecze/contract/rooms/clients/lists';
 import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
 import { restrictedPerson } from '@zaplecze/contract/rooms/rodo/lists';
 import { sql } from 'kysely';
+import { forgetCustomValues } from '../../../kit/custom-fields/forget.queries.ts';
+import { fillCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow, lockRow, removeRow } from '../../../kit/records/rows.ts';
 
-type NewContact = Body<typeof createContact>;
-type ContactChanges = Body<typeof updateContact>;
+type NewContact = Omit<Body<typeof createContact>, 'custom'>;
+type ContactChanges = Omit<Body<typeof updateContact>, 'custom'>;
 
 export const insertContact = (db: Db, contact: NewContact): Promise<number> =>
   insertRow(db, 'clientPerson', contact);
@@ -41,6 +43,7 @@ export async function joinContacts(db: Db, stays: number, goes: number): Promise
     .set({ person: stays })
     .where('person', '=', goes)
     .execute();
+  await fillCustomValues(db, 'contact', { from: goes, to: stays });
   await removeRow(db, 'clientPerson', goes);
   await db.insertInto('contactMerge').values({ contact: goes, into: stays }).execute();
 }
@@ -59,6 +62,7 @@ export function contactsOf(db: Db, client: number) {
 
 /** Erases a contact person; the record itself remains. */
 export async function forgetContact(db: Db, id: number): Promise<string> {
+  await forgetCustomValues(db, 'contact', [id]);
   const row = await db
     .updateTable('clientPerson')
     .set({

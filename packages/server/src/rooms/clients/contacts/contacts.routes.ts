@@ -9,10 +9,10 @@ import { lockContact } from './contacts.queries.ts';
 import { create, merge, remove, update } from './contacts.save.ts';
 
 export const contactRoutes = [
-  on(createContact, async ({ db, body }) => ({ id: await create(db, body) })),
+  on(createContact, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
   on(updateContact, {
     record: ({ db, params }) => lockContact(db, params.id),
-    handle: ({ db, record, body }) => update(db, record, body),
+    handle: ({ db, user, record, body }) => update(db, user, record, body),
   }),
   on(removeContact, {
     record: ({ db, params }) => lockContact(db, params.id),

@@ -1,8 +1,10 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
 import type { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
 import { anonymous, unreachable } from '@zaplecze/contract/rooms/clients/lists';
+import { saveCustom } from '../../../kit/custom-fields/save.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
+import type { User } from '../../../kit/http/guard.ts';
 import { remainingIds } from '../../../kit/records/merged-records.ts';
 import { assertPosition } from '../../dictionaries/index.ts';
 import { lockClient, touchClient } from '../clients.queries.ts';
@@ -13,10 +15,15 @@ const missingPerson = 'Osoba kontaktowa jest wymagana';
 type Contact = NonNullable<Awaited<ReturnType<typeof queries.lockContact>>>;
 
 /** Adds a contact person of a client; gives the id. @throws HttpError 400 on the fields */
-export async function create(db: Db, body: Body<typeof createContact>): Promise<number> {
+export async function create(
+  db: Db,
+  user: User,
+  { custom, ...body }: Body<typeof createContact>,
+): Promise<number> {
   if (!(await lockClient(db, body.client))) throw invalid({ client: 'Klient jest wymagany' });
   await assertPosition(db, body.position, 'position');
   const id = await queries.insertContact(db, body);
+  await saveCustom({ db, user, record: 'contact', id }, custom, { fresh: true });
   await touchClient(db, body.client);
   return id;
 }
@@ -29,14 +36,16 @@ function assertOpen(contact: Contact): void {
 /** @throws HttpError 409 for one made anonymous or restricted, 400 on the fields */
 export async function update(
   db: Db,
+  user: User,
   contact: Contact,
-  changes: Body<typeof updateContact>,
+  { custom, ...changes }: Body<typeof updateContact>,
 ): Promise<void> {
   assertOpen(contact);
   const { phone = contact.phone, email = contact.email } = changes;
   if (!phone && !email) throw invalid({ phone: unreachable });
   await assertPosition(db, changes.position, 'position');
   await queries.changeContact(db, contact.id, changes);
+  await saveCustom({ db, user, record: 'contact', id: contact.id }, custom);
   await touchClient(db, contact.client);
 }
 

@@ -13,6 +13,7 @@ import { updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CustomValuesTable, customValuesTables } from '../../../kit/custom-fields/tables.ts';
 import type { PersonReference } from '../../../kit/database/tables.ts';
 import { type PeopleApp, peopleApp } from '../people.fixture.ts';
 
@@ -77,8 +78,11 @@ const references: Record<PersonReference, typeof fact | typeof own | { rows: str
   ...{ 'taskHandover.createdBy': fact, 'taskHandover.from': fact, 'taskHandover.to': fact },
   ...{ 'wholeExport.createdBy': fact },
   // What somebody has written into a field of the company's own stays, as every other text.
-  ...{ 'clientCustom.person': fact, 'projectCustom.person': fact, 'issueCustom.person': fact },
-  ...{ 'offerCustom.person': fact, 'documentCustom.person': fact },
+  ...(Object.fromEntries(customValuesTables.map((table) => [`${table}.person`, fact])) as Record<
+    `${CustomValuesTable}.person`,
+    typeof fact
+  >),
+  'personCustom.record': own,
 };
 
 let it: PeopleApp;

@@ -30,6 +30,6 @@ export async function measuresOf(db: Db, config: Config): Promise<string[]> {
     'Kopia zapasowa bazy i plików, sprawdzana po odtworzeniu',
     former === 0
       ? 'Konta osób, które odeszły, są zanonimizowane'
-      : `Konta osób, które odeszły: ${former} wyłączonych, czeka na anonimizację`,
+      : `Konta osób, które odeszły, do anonimizacji: ${former}`,
   ];
 }

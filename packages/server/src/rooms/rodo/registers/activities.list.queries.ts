@@ -1,4 +1,4 @@
-import { customRecordNames } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { customRecordNames } from '@zaplecze/contract/kit/fields/custom-fields';
 import { sql } from 'kysely';
 import { findCustomFields } from '../../../kit/custom-fields/definitions.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';

@@ -13,22 +13,22 @@ import classes from './conflict-choices.module.css';
 type Answers = Record<string, 'theirs' | 'yours'>;
 
 /** 'Osoba kontaktowa: Jan Kowalski, Telefon': what the choice is about. */
-function titleOf({ entity, field, key, part, subject }: FieldConflict): string {
+function titleOf({ entity, field, key, part, own, subject }: FieldConflict): string {
   const whose = belongingOf({ entity: entity as HistoryEntity, action: 'update', subject });
   const name = part ?? (key === null ? field : null);
-  return [key === null ? null : (whose ?? subject), name && fieldOf(entity, name).label]
+  return [key === null ? null : (whose ?? subject), name && (own ?? fieldOf(entity, name)).label]
     .filter(Boolean)
     .join(', ');
 }
 
 /** A value as people read it; of a whole element what its editor did with it. */
-function valueWords({ entity, field, part }: FieldConflict, value: ConflictValue): string {
+function valueWords({ entity, field, part, own }: FieldConflict, value: ConflictValue): string {
   if ('removed' in value) return 'usunięto';
   if ('value' in value) {
-    return valueText(fieldOf(entity, part ?? field), value.value) ?? '(puste)';
+    return valueText(own ?? fieldOf(entity, part ?? field), value.value) ?? '(puste)';
   }
   const changed = value.changed.map((one) => {
-    const spec = fieldOf(entity, one.field);
+    const spec = one.own ?? fieldOf(entity, one.field);
     return `${spec.label}: ${valueText(spec, one.value) ?? '(puste)'}`;
   });
   return changed.length === 0 ? 'zostawiono' : `zmieniono (${changed.join('; ')})`;

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { CustomInputs } from '../../../kit/custom-fields/custom-section.tsx';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { ChoicePicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { TextAreaField, TextField } from '../../../kit/fields/text-fields.tsx';
@@ -26,6 +27,7 @@ export function ContactFields({ client }: { client?: Client }) {
   const { control, formState, getValues, setValue } = useFormContext<ClientValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'persons', keyName: 'key' });
   const missing = formState.errors.persons;
+  const customOf = (id: unknown) => client?.persons.find((one) => one.id === id)?.custom;
   const drop = async (at: number) => {
     const saved = fields[at]?.id !== undefined;
     if (saved && !(await confirm({ text: 'Osoba zniknie z kartoteki po zapisaniu formularza.' })))
@@ -65,6 +67,7 @@ export function ContactFields({ client }: { client?: Client }) {
             known={client?.persons.flatMap(({ position }) => position ?? [])}
           />
           <TextAreaField name={`persons.${at}.description`} label="Opis" maxLength={2000} />
+          <CustomInputs of="contact" at={`persons.${at}.`} known={customOf(field.id)} />
         </FormPart>
       ))}
       <FormPart.Error error={missing?.root?.message ?? missing?.message} />

@@ -9,6 +9,7 @@ import { onlyByRequest } from '@zaplecze/contract/rooms/rodo/lists';
 import { useState } from 'react';
 import { useMay } from '../../../kit/calls/session.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
+import { CustomRows } from '../../../kit/custom-fields/custom-facts.tsx';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { openSigned } from '../../../kit/files/open-signed.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
@@ -132,6 +133,7 @@ function Person({ person, twins }: { person: Contact; twins: Contact[] }) {
       <Phone number={person.phone} />
       <Email address={person.email} />
       {person.description && <p className={classes.wording}>{person.description}</p>}
+      <CustomRows of="contact" record={person} />
       {leaving && <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />}
     </>
   );

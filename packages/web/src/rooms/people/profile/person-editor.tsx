@@ -7,6 +7,7 @@ import { sourceOf } from '../../choice-sources/index.ts';
 /** Changes fields of a person where they are read. */
 export const PersonEditor = fieldEditor<Person>({
   fields: personFields,
+  custom: 'person',
   changes: personChanges,
   sourceOf,
   update: updatePerson,

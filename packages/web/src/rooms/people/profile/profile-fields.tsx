@@ -1,6 +1,7 @@
 import type { Person } from '@zaplecze/contract/rooms/people/calls';
 import { personFields, personMarks } from '@zaplecze/contract/rooms/people/fields';
 import type { ReactNode } from 'react';
+import { CustomSections } from '../../../kit/custom-fields/custom-section.tsx';
 import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-picker.tsx';
 import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { Section } from '../../../kit/forms/form-page.tsx';
@@ -35,6 +36,7 @@ export function ProfileFields({ user, employment }: { user?: Person; employment?
       <Section title="Praca" help="Miejsce w firmie.">
         <FieldSection {...its} section="work" beside={{ department: 'position' }} />
       </Section>
+      <CustomSections of="person" known={user?.custom} />
       {employment}
       {(!user || user.may.roles) && (
         <Section title="Role" help="Co ta osoba widzi i może w systemie.">

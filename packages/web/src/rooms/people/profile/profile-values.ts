@@ -9,6 +9,7 @@ export type ProfileValues = z.input<typeof personForm>;
 export const newProfile = (): ProfileValues => ({
   ...blankFields(personFields),
   picture: null,
+  custom: {},
   roles: ['ROLE_USER'],
   clients: [],
   replacements: [],

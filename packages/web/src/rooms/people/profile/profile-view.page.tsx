@@ -20,6 +20,7 @@ import { Reach } from '../../../kit/buttons/reach.tsx';
 import { useMe } from '../../../kit/calls/session.ts';
 import { useApi } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
+import { CustomRows } from '../../../kit/custom-fields/custom-facts.tsx';
 import { confirm } from '../../../kit/dialogs/confirm.tsx';
 import { PartToCome, partsInOrder } from '../../../kit/first-screen/in-order.tsx';
 import { lazyPart, suspendingPart } from '../../../kit/first-screen/lazy-part.tsx';
@@ -218,6 +219,7 @@ function Facts({ user }: { user: Person }) {
           editor={user.may.edit ? PersonEditor : undefined}
           fixed={proven}
         />
+        <CustomRows of="person" record={user} editor={user.may.edit ? PersonEditor : undefined} />
         {user.awaiting && <Fact label="Konto">Czeka na pierwsze logowanie</Fact>}
       </div>
     </div>

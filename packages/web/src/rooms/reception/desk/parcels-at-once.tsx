@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
+import type { CustomInput } from '@zaplecze/contract/kit/fields/custom-fields';
 import { blankFields } from '@zaplecze/contract/kit/fields/record-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { createParcels } from '@zaplecze/contract/rooms/reception/desk/calls';
@@ -7,6 +8,7 @@ import { parcelFields } from '@zaplecze/contract/rooms/reception/fields';
 import { mostParcels, parcelsForm } from '@zaplecze/contract/rooms/reception/forms';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { call } from '../../../kit/calls/api.ts';
+import { CustomInputs } from '../../../kit/custom-fields/custom-section.tsx';
 import { RecordPicker } from '../../../kit/fields/pickers/record-picker.tsx';
 import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { TextField } from '../../../kit/fields/text-fields.tsx';
@@ -30,7 +32,11 @@ const common = {
   operationDate,
 } as const;
 
-const newRow = (taskNumber = '') => ({ ...blankFields(own), taskNumber });
+const newRow = (taskNumber = '') => ({
+  ...blankFields(own),
+  taskNumber,
+  custom: {} as CustomInput,
+});
 
 /** Several parcels registered at once: what they share is said once, each scan begins a further one. */
 export function ParcelsAtOncePage() {
@@ -110,6 +116,7 @@ function Rows() {
             source={people}
           />
           <PartyFields fields={own} at={`parcels.${at}.`} label="Klient" />
+          <CustomInputs of="parcel" at={`parcels.${at}.`} />
         </FormPart>
       ))}
       <FormPart.Error error={formState.errors.parcels?.message} />

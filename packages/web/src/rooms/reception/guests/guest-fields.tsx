@@ -1,5 +1,6 @@
 import type { Reception } from '@zaplecze/contract/rooms/reception/calls';
 import { guestFields } from '@zaplecze/contract/rooms/reception/fields';
+import { CustomSections } from '../../../kit/custom-fields/custom-section.tsx';
 import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import type { FieldProps } from '../../../kit/forms/form-context.tsx';
@@ -26,6 +27,7 @@ export function GuestFields({ record }: { record?: Reception }) {
       <Section title="Czas">
         <FieldSection {...its} section="time" beside={{ operationDate: 'exitDate' }} />
       </Section>
+      <CustomSections of="guest" known={record?.custom} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { nameBesideClient } from '@zaplecze/contract/rooms/projects/name';
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { useMe } from '../../../kit/calls/session.ts';
+import { CustomRows } from '../../../kit/custom-fields/custom-facts.tsx';
 import { AppLink } from '../../../kit/navigation/link.tsx';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { DayText } from '../../../kit/records/date-text.tsx';
@@ -45,6 +46,7 @@ export function TaskFacts({ task }: { task: TaskInstance }) {
       <Fact label="Data utworzenia projektu">
         <DayText value={project.created} />
       </Fact>
+      <CustomRows of="task" record={task} closed />
     </div>
   );
 }

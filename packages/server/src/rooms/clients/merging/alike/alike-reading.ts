@@ -87,7 +87,7 @@ export function sameness(one: string, other: string): 0 | 0.5 | 1 {
  * 'Agro-Pol' finds 'AGROPOL'.
  */
 export function beginningsOf(name: string): string[] {
-  const words = wordsOf(name).filter((word) => word.length >= 3);
+  const words = nameWords(name).filter((word) => word.length >= 3);
   const telling = words.filter((word) => !emptyWords.has(word));
   const proper = telling.filter((word) => isProper(word) && !firstNames.has(word));
   const chosen = [proper, telling, words].find((list) => list.length > 0) ?? [];
@@ -123,7 +123,7 @@ const whole: Record<string, string> = {
 const spelled = (word: string) => word.replace(/(?<=\p{L}{3})ks$/u, 'x');
 
 /** 'Wolt' as 'Volt' is heard, 'Sokul' as 'Sokół': words that are no trade and no first name. */
-function heard(word: string): string {
+function spellByEar(word: string): string {
   const read = plain(word);
   if (tradeOf(read) !== null || firstNames.has(read) || emptyWords.has(read)) return word;
   return word
@@ -152,11 +152,11 @@ const withoutPartners = (name: string) =>
  *
  * @param byEar words that are spelled in two ways are spelled in one
  */
-export function wordsOf(name: string, { town = '', byEar = false } = {}): string[] {
+export function nameWords(name: string, { town = '', byEar = false } = {}): string[] {
   const read = coreOf(withInitials(withoutPartners(name).replace(forms, ' ').replace(purpose, '')))
     .toLowerCase()
     .split(' ')
-    .map((word) => plain(byEar ? heard(word) : word))
+    .map((word) => plain(byEar ? spellByEar(word) : word))
     .map((word) => whole[word] ?? spelled(singular(word)))
     .filter(Boolean);
   const words = [...new Set(read)];
@@ -178,7 +178,7 @@ const isInvented = (one: string, other: string) =>
 /**
  * Two words that the other name writes as one become one: 'Dent-Med', 'DENTMED'. Invented ones are put into `invented`.
  */
-export function joined(words: string[], other: string[], invented: Set<string>): string[] {
+export function joinPairs(words: string[], other: string[], invented: Set<string>): string[] {
   const result: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const both = `${words[at]}${words[at + 1] ?? ''}`;
@@ -194,7 +194,7 @@ export function joined(words: string[], other: string[], invented: Set<string>):
  * A short word that is made of the first letters of words of the other name is these words: 'OSP', 'SM'; of two letters
  * where they have another word in common.
  */
-export function expanded(words: string[], other: string[]): string[] {
+export function expandInitials(words: string[], other: string[]): string[] {
   const isKnown = words.some(
     (word) => (word.length > 3 || hasDigit(word)) && other.some((one) => sameness(word, one)),
   );

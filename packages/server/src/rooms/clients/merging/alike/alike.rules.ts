@@ -1,4 +1,4 @@
-import { expanded, hasDigit, joined, sameness, wordsOf } from './alike-reading.ts';
+import { expandInitials, hasDigit, joinPairs, nameWords, sameness } from './alike-reading.ts';
 import {
   emptyWords,
   firstNames,
@@ -180,8 +180,8 @@ export function isAlike(one: Company, other: Company): boolean {
   const samePlace = Boolean(one.postalCode) && one.postalCode === other.postalCode;
   return [false, true].some((byEar) =>
     areOne(
-      wordsOf(one.name, { town: one.city ?? '', byEar }),
-      wordsOf(other.name, { town: other.city ?? '', byEar }),
+      nameWords(one.name, { town: one.city ?? '', byEar }),
+      nameWords(other.name, { town: other.city ?? '', byEar }),
       samePlace,
     ),
   );
@@ -190,7 +190,10 @@ export function isAlike(one: Company, other: Company): boolean {
 function areOne(a: string[], b: string[], samePlace: boolean): boolean {
   if (a.join('') === b.join('')) return true;
   const invented = new Set<string>();
-  const [left, right] = [joined(expanded(a, b), b, invented), joined(expanded(b, a), a, invented)];
+  const [left, right] = [
+    joinPairs(expandInitials(a, b), b, invented),
+    joinPairs(expandInitials(b, a), a, invented),
+  ];
   const telling = (words: string[]) => words.filter((word) => !emptyWords.has(word));
   const [few, many] = [telling(left), telling(right)].sort(
     (x, y) => x.length - y.length || x.join(' ').localeCompare(y.join(' ')),

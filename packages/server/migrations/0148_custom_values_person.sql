@@ -1,0 +1,3 @@
+-- expand
+-- Values of own fields (0140) of this table.
+call make_custom('personCustom', 'person');

@@ -1,0 +1,36 @@
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { afterAll, expect, test } from 'vitest';
+import { makeNextPeriod, projectApp } from '../projects/projects.fixture.ts';
+import { choices, fieldsOn } from './custom-fields.fixture.ts';
+
+const { it, create, read } = await projectApp();
+const { field } = fieldsOn(it, await it.signIn('ROLE_ADMIN'));
+afterAll(() => it.close());
+
+test('the next period begins with what the one before has in own fields, but for those that say otherwise [CUS-93]', async () => {
+  const [order, invoice] = [
+    await field('text', {}, 'project'),
+    await field('text', { copied: false }, 'project'),
+  ];
+  const kinds = await field('choices', choices('VAT', 'CIT'), 'project');
+  const archived = await field('text', {}, 'project');
+  const { VAT, CIT } = kinds.options;
+  const custom = {
+    ...{ [order.key]: 'ZK/1', [invoice.key]: 'FV/11/2026' },
+    ...{ [kinds.key]: [VAT, CIT], [archived.key]: 'dawne' },
+  };
+  const day = warsawDay();
+  const made = await create({ recurrent: 1, recurrentFrom: day, custom });
+  expect(made.status).toBe(200);
+  await archived.change({ archived: true });
+  const later = warsawDay(Date.now() + 40 * 86_400_000);
+  const next = await it.db.transaction().execute((tx) => makeNextPeriod(tx, made.data.id, later));
+  expect(next).not.toBeNull();
+  const period = await read(next ?? 0);
+  expect(period.custom).toEqual({
+    [order.key]: 'ZK/1',
+    [kinds.key]: [expect.objectContaining({ id: VAT }), expect.objectContaining({ id: CIT })],
+  });
+  await archived.change({ archived: false });
+  expect((await read(next ?? 0)).custom[archived.key]).toBeUndefined();
+});
