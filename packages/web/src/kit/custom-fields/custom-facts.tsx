@@ -11,7 +11,8 @@ import { SideBox } from '../records/details.tsx';
 import { FieldFacts } from '../records/field-facts.tsx';
 import type { Editor } from '../records/in-place/editable-fact.tsx';
 import { shownCustom } from './custom-values.tsx';
-import { inSections, plainFields, useCustomFields } from './use-custom-fields.ts';
+import { inSections, plainFields } from './described.ts';
+import { useCustomFields } from './use-custom-fields.ts';
 
 type Shown<R> = {
   of: CustomRecord;

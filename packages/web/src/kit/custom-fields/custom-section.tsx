@@ -18,7 +18,8 @@ import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
-import { inSections, useCustomFields } from './use-custom-fields.ts';
+import { inSections } from './described.ts';
+import { useCustomFields } from './use-custom-fields.ts';
 
 type Of = {
   of: CustomRecord;

@@ -1,17 +1,9 @@
-import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import { useEffect, useEffectEvent } from 'react';
 import type { ApiError } from '../calls/api.ts';
-import { toast } from '../dialogs/toast.ts';
+import { part } from '../first-screen/part.ts';
 import type { ListState } from '../lists/state/use-list-state.ts';
 
-/** Own fields by which the list was asked and which the server does not know. */
-function goneIn({ errors }: ApiError, { sort }: Pick<ListState, 'sort'>): string[] {
-  const filters = Object.keys(errors)
-    .filter((path) => path.startsWith('filter.custom.'))
-    .map((path) => path.slice('filter.'.length));
-  const isSort = 'sort' in errors && customKeyOf(sort) !== undefined;
-  return [...filters, ...(isSort ? [sort] : [])];
-}
+const goneIn = part(() => import('./leave-gone.ts'), 'leaveGone');
 
 /**
  * A field that was archived, or that this person does not see, leaves the address of a list: a view is then as it is
@@ -20,13 +12,13 @@ function goneIn({ errors }: ApiError, { sort }: Pick<ListState, 'sort'>): string
  * @returns whether the list is about to be asked without it
  */
 export function useCustomGone(state: ListState, error: ApiError | null): boolean {
-  const missing = error ? goneIn(error, state).join() : '';
-  const leave = useEffectEvent((names: string[]) => {
-    state.leaveCustom(names);
-    toast.info('Lista jest pokazana bez pola, którego już nie ma albo którego nie widzisz.');
-  });
+  const names = Object.keys(error?.errors ?? {});
+  const isGone =
+    names.some((path) => path.startsWith('filter.custom.')) ||
+    (names.includes('sort') && state.sort.startsWith('custom.'));
+  const leave = useEffectEvent(() => void goneIn().then((run) => run(state, names)));
   useEffect(() => {
-    if (missing !== '') leave(missing.split(','));
-  }, [missing]);
-  return missing !== '';
+    if (isGone) leave();
+  }, [isGone]);
+  return isGone;
 }

@@ -1,5 +1,5 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
-import { useCustomColumns } from '../../kit/custom-fields/use-custom-fields.ts';
+import { useCustomColumns } from '../../kit/custom-fields/described.ts';
 import { IconButton } from '../../kit/navigation/icon-button.tsx';
 import '../../kit/first-screen/styles-forms.ts';
 import { IconDownload } from '@tabler/icons-react';

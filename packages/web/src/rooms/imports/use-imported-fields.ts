@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@zaplecze/contract/kit/calls/imports';
 import { fieldsOf, type ImportedField } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
-import { useCustomColumns } from '../../kit/custom-fields/use-custom-fields.ts';
+import { useCustomColumns } from '../../kit/custom-fields/described.ts';
 
 export type FieldColumn = ImportColumn<ImportedField>;
 

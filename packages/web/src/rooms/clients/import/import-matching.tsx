@@ -13,7 +13,7 @@ import {
 } from '@zaplecze/contract/rooms/clients/import/calls';
 import { type ImportedField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { useSend } from '../../../kit/calls/use-send.ts';
-import { useCustomColumns } from '../../../kit/custom-fields/use-custom-fields.ts';
+import { useCustomColumns } from '../../../kit/custom-fields/described.ts';
 import { Section } from '../../../kit/forms/form-page.tsx';
 import classes from '../../../kit/imports/import.module.css';
 import { act, MatchingFrame, useMatching } from '../../../kit/imports/matching.tsx';

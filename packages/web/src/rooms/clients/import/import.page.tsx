@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { useCustomColumns } from '../../../kit/custom-fields/use-custom-fields.ts';
+import { useCustomColumns } from '../../../kit/custom-fields/described.ts';
 import { IconButton } from '../../../kit/navigation/icon-button.tsx';
 import { useGo } from '../../../kit/navigation/use-go.ts';
 import '../../../kit/first-screen/styles-forms.ts';
