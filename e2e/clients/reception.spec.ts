@@ -127,7 +127,8 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await page.getByRole('button', { name: 'Wyczyść wybór' }).click();
     await expect(field('Miasto')).toHaveValue('');
     // Of the offices one is called so: Enter takes it, with its address.
-    await field('Nazwa firmy').pressSequentially('urzad sk');
+    // As a person types: faster, it would be a scanner's.
+    await field('Nazwa firmy').pressSequentially('urzad sk', { delay: 60 });
     await expect(page.getByRole('option', { name: /^Urząd Skarbowy/ })).toHaveCount(1);
     await field('Nazwa firmy').press('Enter');
     await expect(field('Nazwa firmy')).toHaveValue(/^Urząd Skarbowy/);

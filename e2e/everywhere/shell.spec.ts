@@ -125,7 +125,8 @@ test('columns of one’s tasks are chosen and kept for the person [TAS-26]', asy
     page.waitForResponse((answer) => answer.url().endsWith('/setting/columns-tasks'));
   await (await viewMenu(page)).getByRole('button', { name: 'Kolejność kolumn' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ustawienia kolumn' });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(13);
+  // The program's thirteen, and the company's own „Numer UPO”.
+  await expect(dialog.getByRole('checkbox')).toHaveCount(14);
   const saved = kept();
   await dialog.getByRole('checkbox', { name: 'Istotność' }).check();
   await saved;

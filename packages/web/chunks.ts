@@ -99,6 +99,7 @@ const withAnother: Record<string, string> = {
   balances: 'balances.page',
   'issues-your-issues': 'issues-your-issues.page',
   'projects-tasks': 'lists',
+  'day-projects-tasks': 'calendar-dashboard-team-calendar',
 };
 
 /**

@@ -35,6 +35,12 @@ export const customApart = (form: Form, lists: Lists = {}): Form => inRows(flat(
 /** As rows hold them, with the fields of the form itself apart still: an answer about them names each. */
 export const rowsTogether = (fields: Form, lists: Lists): Form => inRows(fields, lists, joined);
 
+/** A whole row that was deleted or changed, as rows are held; any other value as it is. */
+export const rowTogether = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? joined(value as Form)
+    : value;
+
 /** As a record holds them. */
 export const customTogether = (fields: Form, lists: Lists = {}): Form =>
   joined(rowsTogether(fields, lists));

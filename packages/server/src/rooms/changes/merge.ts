@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
-import { apart, customApart, customTogether, rowsTogether } from './custom-parts.ts';
+import { apart, customApart, customTogether, rowsTogether, rowTogether } from './custom-parts.ts';
 import { describeConflicts } from './describe-conflicts.ts';
 import { type Before, formAt, type RecordForm } from './form-at.queries.ts';
 import { followRows, type JoinedRows } from './joined-rows.ts';
@@ -109,7 +109,10 @@ export async function mergeEdits<B extends object>(
     extra: {
       version,
       conflicts: Object.fromEntries(
-        conflicts.map(({ path, theirs, yours }) => [path, { theirs, yours }]),
+        conflicts.map(({ path, theirs, yours }) => [
+          path,
+          { theirs: rowTogether(theirs), yours: rowTogether(yours) },
+        ]),
       ),
       about: await describeConflicts(db, { ...record, edited, before, conflicts, joined, origins }),
       merged: rowsTogether(merged, edited.collections),
