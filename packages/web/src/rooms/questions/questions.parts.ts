@@ -6,4 +6,6 @@ export const AnswerDialog = lazyPart(part(() => import('./answer-dialog.tsx'), '
 export const AnswerField = suspendingPart(part(() => import('./answer-field.tsx'), 'AnswerField'));
 export const QuestionsBetween = lazyPart(
   part(() => import('./questions-between.tsx'), 'QuestionsBetween'),
+  // Hidden by it once they were seen, parts below would lose the focus.
+  { ordered: true },
 );
