@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { plain } from '@zaplecze/contract/kit/values/fold';
 import { listParties, type Party } from '@zaplecze/contract/rooms/reception/desk/calls';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { apiQuery } from '../../kit/calls/use-api.ts';
 import { Autocomplete } from '../../kit/fields/select.tsx';
 import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
@@ -24,7 +25,13 @@ export function PartyNameField({
     placeholderData: keepPreviousData,
   });
   const parties = found.data?.parties ?? [];
-  const isCurrent = !found.isPlaceholderData && search === (value ?? '').trim();
+  const typed = (value ?? '').trim();
+  const answered = useRef('');
+  if (found.data && !found.isPlaceholderData) answered.current = search;
+  // One that stands alone for fewer letters, and has those typed since, stands alone for these too.
+  const isMeant = (only: Party) =>
+    typed.startsWith(answered.current) && plain(only.clientName).includes(plain(typed));
+  const isCurrent = !found.isPlaceholderData && search === typed;
   return (
     <Autocomplete
       {...shared}
@@ -43,7 +50,9 @@ export function PartyNameField({
         if (party) onParty(party);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && isCurrent && search !== '') takeOnlyOne(event);
+        const [only] = parties;
+        if (event.key === 'Enter' && typed !== '' && only && (isCurrent || isMeant(only)))
+          takeOnlyOne(event);
       }}
       onDropdownOpen={() => setOpen(true)}
       onBlur={blur}
