@@ -25,6 +25,21 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Ktoś zmieni�
 const phonesOf = async (by: Caller, client: number): Promise<string[]> =>
   (await by.get(`/client/${client}`)).client.persons.map(({ phone }: { phone: string }) => phone);
 
+/** The person goes back to the form, finds what they typed, and saves it for theirs. */
+async function typedIsKept(page: Page, by: Caller, client: number): Promise<void> {
+  await question(page).getByRole('button', { name: 'Wróć do formularza' }).click();
+  await expect(phoneOf(page)).toHaveValue('501502503');
+  await save(page);
+  await question(page)
+    .getByRole('radio', { name: /501502503/ })
+    .check();
+  await question(page)
+    .getByRole('button', { name: /Zapisz/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/client/view/${client}`));
+  expect(await phonesOf(by, client)).toContain('501502503');
+}
+
 test('of a contact person’s telephone changed by two the form shows both and who it was, and keeps what was typed [HIS-183]', async ({
   company,
   page,
@@ -37,17 +52,7 @@ test('of a contact person’s telephone changed by two the form shows both and w
   await expect(question(page)).toContainText('700800900');
   await expect(question(page)).toContainText(colleague);
   await expect(question(page)).toContainText('Ewa Żurawska');
-  await question(page).getByRole('button', { name: 'Wróć do formularza' }).click();
-  await expect(phoneOf(page)).toHaveValue('501502503');
-  await save(page);
-  await question(page)
-    .getByRole('radio', { name: /501502503/ })
-    .check();
-  await question(page)
-    .getByRole('button', { name: /Zapisz/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/client/view/${client}`));
-  expect(await phonesOf(by, client)).toContain('501502503');
+  await typedIsKept(page, by, client);
 });
 
 test('of a contact person deleted meanwhile the form says so, and what was typed is kept where one wants it [HIS-183]', async ({
@@ -62,17 +67,7 @@ test('of a contact person deleted meanwhile the form says so, and what was typed
   await expect(question(page)).toContainText(colleague);
   await expect(question(page).getByText('zmieniono (Telefon: 501502503)')).toBeVisible();
   await expect(question(page).getByText('usunięto', { exact: true })).toBeVisible();
-  await question(page).getByRole('button', { name: 'Wróć do formularza' }).click();
-  await expect(phoneOf(page)).toHaveValue('501502503');
-  await save(page);
-  await question(page)
-    .getByRole('radio', { name: /501502503/ })
-    .check();
-  await question(page)
-    .getByRole('button', { name: /Zapisz/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/client/view/${client}`));
-  expect(await phonesOf(by, client)).toContain('501502503');
+  await typedIsKept(page, by, client);
 });
 
 test('what was typed for a contact person joined with another meanwhile is that one’s [CLI-128]', async ({

@@ -37,7 +37,7 @@ import {
   optionalDay,
   optionalLimit,
 } from './date-fields.ts';
-import type { Field, FieldKind, Fields, FormNames } from './field-kinds.ts';
+import type { Field, FieldKind, Fields, FormNames, LineKind } from './field-kinds.ts';
 import {
   choice,
   color,
@@ -171,20 +171,7 @@ const optional = {
 
 type Line = Exclude<FormKind, keyof Special>;
 /** Kinds that hold more than a text. */
-type Special = Omit<
-  typeof demanded,
-  | 'text'
-  | 'phone'
-  | 'email'
-  | 'postalCode'
-  | 'website'
-  | 'nip'
-  | 'regon'
-  | 'krs'
-  | 'pesel'
-  | 'account'
-  | 'long'
->;
+type Special = Omit<typeof demanded, Exclude<LineKind, 'province'> | 'long'>;
 type Demanded<K extends FieldKind> = K extends Line
   ? z.ZodType<string, string>
   : K extends FormKind

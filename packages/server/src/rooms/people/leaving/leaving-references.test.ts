@@ -28,8 +28,7 @@ const duty = (rows: string) => ({ rows });
 
 const references: Record<PersonReference, typeof fact | typeof own | { rows: string }> = {
   ...{ 'absenceBalance.person': own, 'employment.person': own, 'workingPattern.person': own },
-  ...{ 'balanceReport.endedBy': fact },
-  ...{ 'employmentTerm.person': own, 'seniorityPeriod.person': own },
+  ...{ 'balanceReport.endedBy': fact, 'employmentTerm.person': own, 'seniorityPeriod.person': own },
   ...{ 'calendarEntry.owner': own, 'calendarEntry.decidedBy': fact },
   ...{ 'absenceTime.person': own, 'absenceChange.decidedBy': fact },
   ...{ 'accessToken.person': own, 'accessToken.createdBy': fact, 'accessToken.revokedBy': fact },
@@ -76,7 +75,6 @@ const references: Record<PersonReference, typeof fact | typeof own | { rows: str
   'replacement.user': duty('"dateTo" > now()'),
   'replacement.replacedUser': duty('"dateTo" > now()'),
   ...{ 'taskHandover.createdBy': fact, 'taskHandover.from': fact, 'taskHandover.to': fact },
-  ...{ 'wholeExport.createdBy': fact },
   // What somebody has written into a field of the company's own stays, as every other text.
   ...(Object.fromEntries(customValuesTables.map((table) => [`${table}.person`, fact])) as Record<
     `${CustomValuesTable}.person`,
