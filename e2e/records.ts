@@ -99,11 +99,11 @@ export async function makeProject(
   return { id, name, service, tasks: tasks.map((task) => ({ ...task, path: path(task) })) };
 }
 
-/** An accepted offer of a client, as far as a project can be made of it. */
-export async function makeAcceptedOffer(
+/** An offer that a client has not answered yet. */
+export async function makeOffer(
   request: APIRequestContext,
   by: Caller,
-  offer: { client: number; value: number },
+  offer: { client: number; value?: number; description?: string },
 ): Promise<number> {
   const uploaded = await request.post('/api/media/upload', {
     headers: { 'access-token': by.token },
@@ -117,6 +117,16 @@ export async function makeAcceptedOffer(
     projectTypes: [await firstOf(by, 'projectType')],
     files: [(await uploaded.json()).data.file.id],
   });
+  return id;
+}
+
+/** An accepted offer of a client, as far as a project can be made of it. */
+export async function makeAcceptedOffer(
+  request: APIRequestContext,
+  by: Caller,
+  offer: { client: number; value: number },
+): Promise<number> {
+  const id = await makeOffer(request, by, offer);
   await by.patch(`/offer/${id}`, { status: 2 });
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeClient, unique } from '../records.ts';
+import { makeClient, makeOffer, unique } from '../records.ts';
 import {
   accessible,
   accessibleInBoth,
@@ -154,8 +154,9 @@ test('what is changed where it is read makes no scrollbars, and its actions are 
   request,
 }) => {
   const manager = await signedIn(request, 'kierownik');
-  const { list } = (await manager.get('/offer/list?filter[status]=0&perPage=1')).list;
-  await signIn(page, 'kierownik', `/offer/view/${list[0].id}`);
+  const client = await makeClient(manager, unique('Pytający o cenę'));
+  const offer = await makeOffer(request, manager, { client, description: 'Cena na rok.' });
+  await signIn(page, 'kierownik', `/offer/view/${offer}`);
   await expect(page.getByRole('heading', { name: 'Opis' })).toBeVisible();
   const scrolled = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main section')]
