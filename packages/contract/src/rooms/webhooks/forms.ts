@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { requiredText } from '../../kit/fields/fields.ts';
+import type { Collections } from '../../kit/values/merge.ts';
 import type { Webhook } from './calls.ts';
 import { webhookTypes } from './events.ts';
 
@@ -19,7 +20,16 @@ export const webhookForm = z.strictObject({
 });
 export const webhookChanges = webhookForm.partial();
 
-export const webhookFormOf = ({ name, url, events, active }: Webhook) => ({
+export const webhookCollections: Collections<z.output<typeof webhookForm>> = {
+  events: { kind: 'set' },
+};
+
+export const webhookFormOf = ({
+  name,
+  url,
+  events,
+  active,
+}: Pick<Webhook, 'name' | 'url' | 'events' | 'active'>) => ({
   name,
   url,
   events,
