@@ -164,6 +164,13 @@ test('of two administrators who change one webhook each keeps what they changed,
   for (const { words } of rows) expect(words).not.toMatch(/secret/i);
 });
 
+test('a webhook that gets another name stays switched off and listens to what it did [HIS-187]', async () => {
+  const { id } = await it.make({ events: ['issue.status'], active: false });
+  const body = { name: 'Inna nazwa' };
+  await it.call(contract.updateWebhook, { as: it.admin, params: { id }, body });
+  expect(await it.find(id)).toMatchObject({ ...body, events: ['issue.status'], active: false });
+});
+
 test('the test event arrives, and a webhook that is off sends nothing [MAC-34]', async () => {
   const { id, secret } = await it.make();
   const send = () => it.call(contract.testWebhook, { as: it.admin, params: { id }, body: {} });
