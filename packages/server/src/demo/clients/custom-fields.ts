@@ -104,12 +104,13 @@ export async function fillCustomFields(
   await sql`update history h set at = c.created, who = c."createdBy"
     from client c where h.entity = 'client' and h."entityId" = c.id and h.action = 'update'
       and exists (select from jsonb_object_keys(h.changes) k where k like 'custom.%')`.execute(db);
-  for (const [record, { text, of = sql<boolean>`true`, ...field }] of Object.entries(notes)) {
+  for (const [name, { text, of = sql<boolean>`true`, ...field }] of Object.entries(notes)) {
+    const record = name as CustomRecord;
     const { id } = await describe(db, { ...field, record, kind: 'text', place: 1 });
-    await fill(db, record as CustomRecord, field.key, {
+    await fill(db, record, field.key, {
       column: 'txt',
       values: sql`select r.id, ${id}::int, ${text} || r.id
-        from ${sql.table(customTables[record as CustomRecord].records)} r where ${of}`,
+        from ${sql.table(customTables[record].records)} r where ${of}`,
     });
   }
   for (const { of, ...field } of sorts) {
