@@ -52,7 +52,7 @@ const byId = <E extends Endpoint>(
 });
 
 /** @throws Error in words for the assistant */
-function given(numbers: Numbers, names: readonly Exclude<keyof Numbers, 'id'>[]) {
+function numbersOf(numbers: Numbers, names: readonly Exclude<keyof Numbers, 'id'>[]) {
   const lacking = names.filter((name) => numbers[name] === undefined);
   if (lacking.length > 0) throw new Error(`Podaj też: ${lacking.join(', ')}`);
   return numbers as Required<Numbers>;
@@ -69,7 +69,7 @@ const ways: Record<CustomRecord, { update: Endpoint; of: (numbers: Numbers) => W
   contact: {
     update: updateContact,
     of: (numbers) => {
-      const { id, client } = given(numbers, ['client']);
+      const { id, client } = numbersOf(numbers, ['client']);
       return {
         read: { endpoint: getClient, params: { id: client } },
         says: ({ client: { persons } }: Answer<typeof getClient>) => {
@@ -90,7 +90,7 @@ const ways: Record<CustomRecord, { update: Endpoint; of: (numbers: Numbers) => W
         project,
         procedure,
         service,
-      } = given(numbers, [...(['project', 'procedure', 'service'] as const)]);
+      } = numbersOf(numbers, [...(['project', 'procedure', 'service'] as const)]);
       const params = { project, task, procedure, service };
       return {
         read: { endpoint: getTask, params },
@@ -164,11 +164,11 @@ export const customTools: Tool[] = [
       about: ({ record, values: _, confirm: __, ...numbers }) => {
         const { read, says } = ways[record].of(numbers);
         // What a record holds besides is no part of the question.
-        const told = (answer: never) => {
+        const nameAndFields = (answer: never) => {
           const { name, custom } = says(answer);
           return { name, custom };
         };
-        return { record: { ask: read, says: told } };
+        return { record: { ask: read, says: nameAndFields } };
       },
     },
   }),

@@ -1,9 +1,8 @@
 import { maySeeCustom } from '@zaplecze/contract/kit/fields/custom-fields';
 import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
-import { sql } from 'kysely';
 import { findCustomFields } from '../../../kit/custom-fields/definitions.queries.ts';
+import { seenTexts } from '../../../kit/custom-fields/personal.queries.ts';
 import { fieldSpecs } from '../../../kit/custom-fields/specs.ts';
-import { customValuesTables } from '../../../kit/custom-fields/tables.ts';
 import { customText } from '../../../kit/custom-fields/value-words.ts';
 import { findCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
@@ -24,25 +23,6 @@ const allChanges = 100_000;
 /** Where a consent's file lies in the archive; its number keeps equal names apart. */
 const pathOf = ({ id, fileName }: Consent) =>
   `zgody/${id}-${(fileName ?? 'plik').replace(/[\\/]/g, '_')}`;
-
-/** The same texts, but of own fields those alone that somebody sees. */
-async function seenTexts(
-  db: Db,
-  texts: PersonalTexts[],
-  { flags }: User,
-): Promise<PersonalTexts[]> {
-  const fields = await findCustomFields(db, { flags, archived: true });
-  const seen = sql<boolean>`x.field = any(${fields.map(({ id }) => id)}::int[])`;
-  return texts.map((text) => {
-    if (!customValuesTables.some((table) => table === text.table)) return text;
-    const { ofClient, unbound } = text;
-    return {
-      ...text,
-      ofClient: (client) => sql<boolean>`${ofClient(client)} and ${seen}`,
-      ...(unbound && { unbound: sql<boolean>`${unbound} and ${seen}` }),
-    };
-  });
-}
 
 /** The own fields of a contact person that somebody sees, in words; and whether there are others. */
 async function ownValuesOf(db: Db, contact: number, { flags }: User) {
@@ -91,7 +71,7 @@ export async function personArchive(
       ...consent,
       file: storageKey === null ? null : pathOf({ ...consent, storageKey }),
     })),
-    mentions: await mentionsOf(db, await seenTexts(db, texts, by), contact),
+    mentions: await mentionsOf(db, await seenTexts(db, texts, by.flags), contact),
     history,
   };
   const files = consents.flatMap((consent) => {

@@ -79,8 +79,8 @@ dt{color:#59636e}dd{margin:0}table{border-collapse:collapse;width:100%}th,td{bor
 padding:6px 8px;text-align:left;vertical-align:top;white-space:pre-line}footer{margin-top:32px;color:#59636e}`;
 
 /** What is held about a person, for the person to read: one page that needs nothing besides itself. */
-export function documentOf(held: Held): string {
-  const { made, by, person, custom, hidden, consents, mentions, history } = held;
+export function documentOf(content: Held): string {
+  const { made, by, person, custom, hidden, consents, mentions, history } = content;
   const name = `${person.firstName} ${person.lastName}`;
   return `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><title>Dane osobowe: ${escapeHtml(name)}</title>

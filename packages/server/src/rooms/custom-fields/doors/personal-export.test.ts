@@ -1,9 +1,9 @@
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import type { Someone } from '../../../test/http.ts';
-import { choices, fieldsOn } from './custom-fields.fixture.ts';
-import { recordsApp } from './records.fixture.ts';
+import type { Someone } from '../../../../test/http.ts';
+import { choices, fieldsOn } from '../custom-fields.fixture.ts';
+import { recordsApp } from '../records.fixture.ts';
 
 const { it, admin, manager, ways } = await recordsApp();
 const { field } = fieldsOn(it, admin);

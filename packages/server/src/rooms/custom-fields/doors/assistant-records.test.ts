@@ -4,9 +4,9 @@ import {
   customRecords,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fullAssistant } from '../assistant/assistant.fixture.ts';
-import { fieldsOn } from './custom-fields.fixture.ts';
-import { recordsApp } from './records.fixture.ts';
+import { fullAssistant } from '../../assistant/assistant.fixture.ts';
+import { fieldsOn } from '../custom-fields.fixture.ts';
+import { recordsApp } from '../records.fixture.ts';
 
 /* Own fields of every kind of record, as an assistant reads and fills them in the name of who keeps such records. */
 

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import type { Someone } from '../../../test/http.ts';
-import { pdfWords } from '../../../test/pdf-text.ts';
-import { choices, fieldsOn } from './custom-fields.fixture.ts';
-import { recordsApp } from './records.fixture.ts';
+import type { Someone } from '../../../../test/http.ts';
+import { pdfWords } from '../../../../test/pdf-text.ts';
+import { choices, fieldsOn } from '../custom-fields.fixture.ts';
+import { recordsApp } from '../records.fixture.ts';
 
 const { it, admin, desk, ways } = await recordsApp();
 const { field } = fieldsOn(it, admin);
