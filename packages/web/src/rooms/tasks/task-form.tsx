@@ -49,7 +49,7 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskFacts task={task} />
           <TaskHandovers task={task} />
           <TaskFields task={task} />
-          <CustomInputs of="task" known={task.custom} />
+          <CustomInputs of="task" known={task.custom} about={{ service: task.service }} />
           <ChecklistCard of={{ kind: 'task', id: task.id }} />
           <TaskIssues at={taskParams(task)} />
           <Later>
