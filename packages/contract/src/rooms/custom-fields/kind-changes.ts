@@ -40,3 +40,13 @@ export const keptDays = 30;
 
 /** How many values that do not go over are shown before a change. */
 export const mostKindSamples = 5;
+
+const nowKind = 'To pole zmieniło rodzaj na ';
+
+/** Told on a field that became another kind while a form was open, with what is wrong of what the form holds. */
+export const kindChanged = (kind: string, message: string): string =>
+  `${nowKind}„${kind}”: ${message}`;
+
+/** Whether a message says so: the form then learns what the field is now. */
+export const saysKindChanged = (message: unknown): boolean =>
+  typeof message === 'string' && message.startsWith(nowKind);

@@ -104,8 +104,7 @@ async function tellKinds(
   );
   for (const { id, key, kind } of unread) {
     const name = customName(key);
-    if (changed.includes(id))
-      errors[name] = `To pole zmieniło rodzaj na „${customKindWords[kind]}”: ${errors[name]}`;
+    if (changed.includes(id)) errors[name] = kindChanged(customKindWords[kind], errors[name] ?? '');
   }
 }
 
