@@ -104,3 +104,16 @@ test('thousands of texts become numbers in portions, and none is lost [CUS-214]'
   expect(await valuesOf(id)).toBe(3_000);
   expect(await valuesOf(now?.id ?? 0)).toBe(0);
 });
+
+test('every table of own values notes what is written while a change goes on [CUS-206]', async () => {
+  const { rows } = await sql<{ name: string; triggers: string[] }>`
+    select t.relname as name, array(select g.tgname::text from pg_trigger g
+      where g.tgrelid = t.oid and not g.tgisinternal order by 1) as triggers
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.confrelid = '"customField"'::regclass and t.relname like '%Custom'`.execute(it.db);
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { name, triggers } of rows)
+    expect(triggers, name).toEqual(
+      expect.arrayContaining(['touch_insert', 'touch_update', 'touch_delete']),
+    );
+});
