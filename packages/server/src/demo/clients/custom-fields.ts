@@ -42,6 +42,29 @@ const notes: Partial<Record<CustomRecord, Note>> = {
 };
 type Note = { key: string; label: string; text: string; help?: string; of?: RawBuilder<boolean> };
 
+/** By what a company sorts its work: told on the dashboard, and columns of boards. `of`: of those that have one. */
+const sorts: (Omit<Described, 'place'> & { of: RawBuilder<boolean> })[] = [
+  {
+    ...{ record: 'offer', kind: 'choice', key: 'zrodlo', label: 'Skąd zapytanie' },
+    options: [
+      { name: 'Polecenie', color: '#2F9E44' },
+      { name: 'Strona WWW', color: '#1971C2' },
+      { name: 'Targi', color: '#F08C00' },
+      { name: 'Obecny klient', color: '#9C36B5' },
+    ],
+    of: sql`r.id % 5 <> 0`,
+  },
+  {
+    ...{ record: 'project', kind: 'choice', key: 'dokumenty', label: 'Dokumenty od klienta' },
+    options: [
+      { name: 'Komplet', color: '#2F9E44' },
+      { name: 'Część', color: '#F08C00' },
+      { name: 'Brak', color: '#E03131' },
+    ],
+    of: sql`r.id % 4 <> 0`,
+  },
+];
+
 /** The company's own fields: of clients, filled for two of three, and one of each other kind of record. */
 export async function fillCustomFields(
   db: Db,
@@ -50,22 +73,9 @@ export async function fillCustomFields(
 ): Promise<void> {
   const fieldsByKey = new Map<string, { id: number; options: number[] }>();
   const fields: StarterField[] = [...starterFields];
-  for (const [place, { options = [], ...field }] of fields.entries()) {
-    const { id } = await db
-      .insertInto('customField')
-      .values({ ...field, place: place + 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const ids: number[] = [];
-    for (const [at, { name, color }] of options.entries()) {
-      const option = await db
-        .insertInto('customOption')
-        .values({ field: id, name, color, place: at })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      ids.push(option.id);
-    }
-    fieldsByKey.set(field.key, { id, options: ids });
+  for (const [place, field] of fields.entries()) {
+    const { id, options } = await describe(db, { ...field, place: place + 1 });
+    fieldsByKey.set(field.key, { id, options });
   }
   const rows = clients.flatMap(({ id: record }, at) => {
     if (at % 3 === 2) return [];
@@ -94,18 +104,61 @@ export async function fillCustomFields(
   await sql`update history h set at = c.created, who = c."createdBy"
     from client c where h.entity = 'client' and h."entityId" = c.id and h.action = 'update'
       and exists (select from jsonb_object_keys(h.changes) k where k like 'custom.%')`.execute(db);
-  for (const [record, { text, of = sql<boolean>`true`, ...field }] of Object.entries(notes)) {
-    const { values, records: table } = customTables[record as CustomRecord];
-    const { id } = await db
-      .insertInto('customField')
-      .values({ ...field, record, kind: 'text', place: 1 })
+  for (const [name, { text, of = sql<boolean>`true`, ...field }] of Object.entries(notes)) {
+    const record = name as CustomRecord;
+    const { id } = await describe(db, { ...field, record, kind: 'text', place: 1 });
+    await fill(db, record, field.key, {
+      column: 'txt',
+      values: sql`select r.id, ${id}::int, ${text} || r.id
+        from ${sql.table(customTables[record].records)} r where ${of}`,
+    });
+  }
+  for (const { of, ...field } of sorts) {
+    const { records } = customTables[field.record];
+    const { id, options } = await describe(db, { ...field, place: 2 });
+    await fill(db, field.record, field.key, {
+      column: 'opt',
+      values: sql`select r.id, ${id}::int, (${options}::int[])[1 + r.id * 7 % ${options.length}]
+        from ${sql.table(records)} r where ${of}`,
+    });
+  }
+}
+
+type Described = Pick<StarterField, 'record' | 'kind' | 'label' | 'key' | 'options'> & {
+  place: number;
+};
+
+/** Makes a field; gives its number and those of its options, in their order. */
+async function describe(db: Db, { options = [], ...field }: Described) {
+  const { id } = await db
+    .insertInto('customField')
+    .values(field)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ids: number[] = [];
+  for (const [at, { name, color }] of options.entries()) {
+    const option = await db
+      .insertInto('customOption')
+      .values({ field: id, name, color, place: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const records = sql.table(table);
-    await sql`insert into ${sql.table(values)} (record, field, txt)
-      select r.id, ${id}::int, ${text} || r.id from ${records} r where ${of}`.execute(db);
-    await sql`update history h set at = r.created, who = r."createdBy"
-      from ${records} r where h.entity = ${table} and h."entityId" = r.id
-        and h.changes ? ${`custom.${field.key}`}`.execute(db);
+    ids.push(option.id);
   }
+  return { id, options: ids };
+}
+
+/** Fills a field of records, each when the record was made, by whoever did that. */
+async function fill(
+  db: Db,
+  record: CustomRecord,
+  key: string,
+  { column, values }: { column: 'txt' | 'opt'; values: RawBuilder<unknown> },
+): Promise<void> {
+  const { values: table, records } = customTables[record];
+  await sql`insert into ${sql.table(table)} (record, field, ${sql.ref(column)}) ${values}`.execute(
+    db,
+  );
+  await sql`update history h set at = r.created, who = r."createdBy"
+    from ${sql.table(records)} r where h.entity = ${records} and h."entityId" = r.id
+      and h.changes ? ${`custom.${key}`}`.execute(db);
 }

@@ -2003,6 +2003,7 @@ export interface Webhook {
   failingSince: Timestamp | null;
   failures: Generated<number>;
   id: Generated<number>;
+  modified: Generated<Timestamp>;
   name: string;
   oldSecret: string | null;
   oldUntil: Timestamp | null;
@@ -2010,6 +2011,8 @@ export interface Webhook {
   secret: string;
   stopped: Timestamp | null;
   url: string;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface WebhookAttempt {
