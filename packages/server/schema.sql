@@ -3392,10 +3392,16 @@ begin
     update history set changes = jsonb_set(changes, '{field}', to_jsonb(after))
     where entity = 'customOption' and action in ('insert', 'delete') and changes ->> 'field' = before::text;
   end if;
+  -- All that is not of the kind itself.
+  execute (select format('update "customField" n set %s from "customField" o where o.id = $1 and n.id = $2',
+      string_agg(format('%1$I = o.%1$I', attname), ', '))
+    from pg_attribute where attrelid = '"customField"'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> all (array['id', 'key', 'kind', 'unit', 'initial', 'unique', 'personal', 'heldFor', 'created', 'createdBy',
+        'modified', 'userModified', 'version']))
+    using before, after;
   update "customField" set key = was.key || ' ' || gen_random_uuid(), archived = true, "heldFor" = after where id = before;
-  update "customField" set key = was.key, label = was.label, help = was.help, section = was.section, required = was.required,
-    "requiredFrom" = was."requiredFrom", sees = was.sees, edits = was.edits, personal = was.personal or now_is.personal,
-    purpose = was.purpose, copied = was.copied, place = was.place, archived = was.archived, "heldFor" = null, version = was.version + 1
+  update "customField" set key = was.key, personal = was.personal or now_is.personal, "heldFor" = null,
+    version = greatest(version, was.version) + 1
   where id = after returning * into now_is;
   update history set "entityId" = after where entity = 'customField' and "entityId" = before;
   insert into history (entity, "entityId", version, who, action, changes)

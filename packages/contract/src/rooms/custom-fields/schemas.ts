@@ -147,7 +147,8 @@ const schemas = {
   removeCustomField: recordIo({ summary: 'Usunięcie pola własnego, którego nikt nie wypełnił' }),
   previewCustomKind: recordIo({
     summary: 'Co stałoby się z wartościami pola własnego, gdyby zmienić jego rodzaj',
-    query: z.strictObject({ kind: z.enum(customKindNames) }),
+    /** Required; told after it is known that there is the field of the address. */
+    query: z.strictObject({ kind: z.enum(customKindNames).optional() }),
     answer: kindPreview,
   }),
   changeCustomKind: recordIo({

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import type { Db } from '../../../kit/database/database.ts';
-import { conflict } from '../../../kit/http/calls/errors.ts';
+import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { getDefinition, lockDefinition } from '../custom-fields.queries.ts';
 import { changeLater } from './changes.jobs.ts';
@@ -18,7 +18,10 @@ async function countUndone(db: Db, { id, what }: queries.Change): Promise<number
 export const customChangeRoutes = [
   on(contract.previewCustomKind, {
     record: ({ db, params }) => getDefinition(db, params.id),
-    handle: ({ db, record, query }) => previewKind(db, record, query.kind),
+    handle: ({ db, record, query }) => {
+      if (!query.kind) throw invalid({ kind: 'Rodzaj pola jest wymagany' });
+      return previewKind(db, record, query.kind);
+    },
   }),
   on(contract.changeCustomKind, {
     record: ({ db, params }) => lockDefinition(db, params.id),

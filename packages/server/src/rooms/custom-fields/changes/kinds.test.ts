@@ -66,7 +66,7 @@ test('texts become numbers under the same key, what is no number is empty, order
   expect((await read(a)).custom).toEqual({ [key]: 9 });
   expect((await read(c)).custom).toEqual({});
   const found = await listed({ sort: `custom.${key}`, filter: { [`custom.${key}.from`]: '1' } });
-  expect(found.map((row: { id: number }) => row.id)).toEqual([a, b]);
+  expect(found.list.map((row: { id: number }) => row.id)).toEqual([a, b]);
   expect((await save(c, { [key]: 3 })).status).toBe(200);
   const [now] = (await definitions()).filter((one) => one.key === key);
   expect(now).toMatchObject({ kind: 'decimal', label: expect.any(String), used: 3 });
