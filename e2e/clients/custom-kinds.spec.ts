@@ -19,7 +19,7 @@ test('an administrator makes a text a number, is told before what would be lost,
 
   // Somebody has a form open meanwhile.
   const other = await page.context().newPage();
-  await lead(other, `/client/edit/${ids[0]}`);
+  await other.goto(`/client/edit/${ids[0]}`);
   await other.getByLabel(label).fill('trzynaście');
 
   await lead(page, '/admin/custom-fields');

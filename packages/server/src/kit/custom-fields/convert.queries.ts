@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { bareNumber } from '../imports/cells.ts';
 import { Names } from '../parsing/names.ts';
-import { type Converting, type RawValue, writtenValue } from './convert.ts';
+import { type ConversionRules, type RawValue, writtenValue } from './convert.ts';
 import { optionNames } from './imports.ts';
 import { customTables } from './tables.ts';
-import { columnTypes, customColumns, rowsOf } from './values.queries.ts';
+import { columnTypes, customColumns, valueRows } from './values.queries.ts';
 
 /* Values of many records at once, for a field that becomes another kind. */
 
@@ -68,7 +68,11 @@ export async function countLost(
 
 type Named = { id: number; name: string };
 
-async function namesOf(db: Db, from: Converting['from'], rows: RecordValues[]): Promise<Named[]> {
+async function namesOf(
+  db: Db,
+  from: ConversionRules['from'],
+  rows: RecordValues[],
+): Promise<Named[]> {
   const ids = rows.flatMap(({ values }) => values.map(Number));
   if (from === 'choice' || from === 'choices')
     return (
@@ -108,9 +112,9 @@ async function findClients(db: Db, texts: string[]): Promise<Names> {
 /** All that is needed to convert these values into a field. */
 export async function convertingOf(
   db: Db,
-  { from, to, adds }: Pick<Converting, 'from' | 'to' | 'adds'>,
+  { from, to, adds }: Pick<ConversionRules, 'from' | 'to' | 'adds'>,
   rows: RecordValues[],
-): Promise<Converting> {
+): Promise<ConversionRules> {
   const names = new Map((await namesOf(db, from, rows)).map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? '';
   const texts =
@@ -137,7 +141,7 @@ export async function putValues(
     db,
   );
   const rows = values.flatMap(([one, value]) =>
-    rowsOf({ field, kind, value }).map((row) => ({ ...row, record: one })),
+    valueRows({ field, kind, value }).map((row) => ({ ...row, record: one })),
   );
   const column = customColumns[kind];
   await sql`insert into ${table} (record, field, n, ${sql.ref(column)})
@@ -172,13 +176,13 @@ export async function clearValues(
   { record, field, sparing }: { record: CustomRecord; field: number; sparing: boolean },
   most: number,
 ): Promise<boolean> {
-  const kept =
+  const spared =
     sparing && record === 'contact'
       ? sql`and not exists (select from "clientPerson" p where p.id = v.record and p.restricted is not null)`
       : sql``;
   await sql`select set_config('app.quietChange', 'on', true)`.execute(db);
   const { rows } = await sql`delete from ${tableOf(record)} where ctid = any(array(
-    select v.ctid from ${tableOf(record)} v where v.field = ${field} ${kept} limit ${most})) returning 1 as one`.execute(
+    select v.ctid from ${tableOf(record)} v where v.field = ${field} ${spared} limit ${most})) returning 1 as one`.execute(
     db,
   );
   return rows.length === most;

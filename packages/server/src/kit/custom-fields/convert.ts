@@ -13,12 +13,12 @@ import { readCell } from './imports.ts';
 export type RawValue = string | number | boolean;
 
 /** What becomes of a value: a value of the new kind, the name of a choice that there is not yet, or why neither, in words. */
-export type Converted =
+type Conversion =
   | { value: CustomInput[string]; name?: undefined; message?: undefined }
   | { name: string; value?: undefined; message?: undefined }
   | { message: string; value?: undefined; name?: undefined };
 
-export type Converting = {
+export type ConversionRules = {
   from: CustomKind;
   /** The field as it will be. */
   to: CustomField;
@@ -60,12 +60,12 @@ export function writtenValue(
 }
 
 /** The name of a choice that a text becomes: spaces doubled or at the ends mean nothing. */
-export const choiceName = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const choiceName = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Names that differ in case alone are one. */
 export const choiceKey = (text: string): string => choiceName(text).toLocaleLowerCase('pl');
 
 /** What a value becomes; `values` has one, of a choice of several all that are chosen. */
-export function convertValue(values: readonly RawValue[], converting: Converting): Converted {
+export function convertValue(values: readonly RawValue[], converting: ConversionRules): Conversion {
   const { from, to, nameOf, known, adds } = converting;
   const isList = from === 'choice' || from === 'choices';
   if (isList && to.kind === 'choices') return { value: values.map(Number) };

@@ -7,6 +7,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { same } from '@zaplecze/contract/kit/values/merge';
 import type { Flags } from '@zaplecze/contract/permissions';
+import { kindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import {
   customKindWords,
   customStages,
@@ -54,9 +55,9 @@ export async function saveCustom(
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
-  const held = await holdCustomFields(db, record, Object.keys(input));
+  const heldIds = await holdCustomFields(db, record, Object.keys(input));
   // Read before, one of them may have become another kind since.
-  const known = seen?.filter(({ key }) => key in input).every(({ id }) => held.includes(id));
+  const known = seen?.filter(({ key }) => key in input).every(({ id }) => heldIds.includes(id));
   const fields = seen && known ? seen : await findCustomFields(db, { record, flags });
   const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
   const errors: Record<string, string> = {};

@@ -95,7 +95,7 @@ export const columnTypes: Record<CustomColumn, string> = {
 const columns = Object.keys(columnTypes) as CustomColumn[];
 
 /** The rows that a value stands in. */
-export function rowsOf({ field, kind, value }: CustomWrite) {
+export function valueRows({ field, kind, value }: CustomWrite) {
   const all = Array.isArray(value) ? value : value === null ? [] : [value];
   return all.map((one) => ({
     field,
@@ -113,7 +113,7 @@ export async function writeCustomValues(
 ): Promise<void> {
   if (writes.length === 0) return;
   const table = sql.table(customTables[record].values);
-  const rows = writes.flatMap(rowsOf);
+  const rows = writes.flatMap(valueRows);
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}) as w(field integer, n integer, ${sql.join(
     columns.map((column) => sql`${sql.ref(column)} ${sql.raw(columnTypes[column])}`),
   )})`;

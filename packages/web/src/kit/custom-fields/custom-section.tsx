@@ -70,10 +70,10 @@ function useNewKinds(names: string[]): void {
   const changed = names.filter((name) =>
     saysKindChanged(getFieldState(name, formState).error?.message),
   );
-  const told = changed.join();
+  const changedNames = changed.join();
   useEffect(() => {
-    if (told !== '') void client.invalidateQueries({ queryKey: apiKey(listCustomFields) });
-  }, [told, client]);
+    if (changedNames !== '') void client.invalidateQueries({ queryKey: apiKey(listCustomFields) });
+  }, [changedNames, client]);
 }
 
 /** What was typed into a field that a new record is asked for no more is not sent; asked again, it stands there as it did. */

@@ -11,9 +11,9 @@ export async function askToUndo(
   { id, what, option }: CustomChange,
   undo: () => void,
 ): Promise<void> {
-  const told = await call(previewCustomUndo, { params: { id } });
-  if (told.refused !== null) return void toast.error(told.refused);
-  const { records: back, changed, converts, samples } = told;
+  const preview = await call(previewCustomUndo, { params: { id } });
+  if (preview.refused !== null) return void toast.error(preview.refused);
+  const { records: back, changed, converts, samples } = preview;
   const stays = changed - converts;
   const values = samples.map(({ name, value }) => `${name}: „${value}”`).join(', ');
   const text =

@@ -74,7 +74,7 @@ const isGoing = ({ state }: CustomChange) => state === 'running' || state === 'u
 
 const kindOf = (kind: CustomChange['from']) => (kind ? customKindWords[kind] : '');
 
-export const undoName = ({ what, option }: CustomChange): string =>
+const undoName = ({ what, option }: CustomChange): string =>
   what === 'kind' ? 'Cofnij zmianę rodzaju' : `Przywróć wybór „${option}”`;
 
 function nameOf({ what, to, option, state }: CustomChange): string {

@@ -57,16 +57,20 @@ function Preview({ id, kind, onClose }: { id: number; kind: CustomKind; onClose:
     { refetchOnMount: 'always', gcTime: 0 },
   );
   const send = useSend(changeCustomKind, { onDone: onClose });
-  const told = answer.data;
+  const preview = answer.data;
   return (
     <>
-      {told ? <Told told={told} /> : <PendingAnswer answer={answer} shape={<Loading />} />}
+      {preview ? (
+        <Outlook preview={preview} />
+      ) : (
+        <PendingAnswer answer={answer} shape={<Loading />} />
+      )}
       <div className={classes.acts}>
         <Button variant="default" onClick={onClose}>
           Anuluj
         </Button>
         <Button
-          disabled={!told || told.refused !== null}
+          disabled={!preview || preview.refused !== null}
           loading={send.isPending}
           onClick={() => send.mutate({ params: { id }, body: { kind } })}
         >
@@ -77,8 +81,8 @@ function Preview({ id, kind, onClose }: { id: number; kind: CustomKind; onClose:
   );
 }
 
-function Told({ told }: { told: KindPreview }) {
-  const { records: all, converts, lost, samples, positions, dropped, refused } = told;
+function Outlook({ preview }: { preview: KindPreview }) {
+  const { records: all, converts, lost, samples, positions, dropped, refused } = preview;
   if (refused !== null)
     return (
       <p className={classes.refused} role="alert">

@@ -39,7 +39,7 @@ export async function runChange(db: Database, id: number, signal?: AbortSignal):
 }
 
 /** A change that does not come to its end leaves everything as it was. */
-export async function giveUp(db: Database, id: number): Promise<void> {
+async function giveUp(db: Database, id: number): Promise<void> {
   const change = await queries.findChange(db, id);
   if (change?.state !== 'running' && change?.state !== 'undoing') return;
   const isBegun = change.state === 'running' && change.what === 'kind';

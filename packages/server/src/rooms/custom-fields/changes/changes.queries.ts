@@ -105,18 +105,18 @@ export async function findTouched(
 }
 
 /** Of how many records an option was taken, and how many of those somebody has changed since. */
-export async function countTaken(db: Db, id: number): Promise<{ taken: number; changed: number }> {
-  const { rows } = await sql<{ taken: number; changed: number }>`
-    select count(*)::int as taken, count(t.record)::int as changed from "customTaken" k
+export async function countTaken(db: Db, id: number): Promise<{ losers: number; changed: number }> {
+  const { rows } = await sql<{ losers: number; changed: number }>`
+    select count(*)::int as losers, count(t.record)::int as changed from "customTaken" k
     left join "customTouched" t on t.change = k.change and t.record = k.record
     where k.change = ${id}`.execute(db);
-  return rows[0] ?? { taken: 0, changed: 0 };
+  return rows[0] ?? { losers: 0, changed: 0 };
 }
 
 /** An option with what its restoration has to know: whether another one is called so, and how many there are. */
 export async function optionAt(db: Db, id: number) {
-  const { rows } = await sql<{ name: string; taken: boolean; count: number }>`
-    select o.name, coalesce(bool_or(lower(k.name) = lower(o.name)), false) as taken, count(k.id)::int as count
+  const { rows } = await sql<{ name: string; hasNamesake: boolean; count: number }>`
+    select o.name, coalesce(bool_or(lower(k.name) = lower(o.name)), false) as "hasNamesake", count(k.id)::int as count
     from "customOption" o left join "customOption" k on k.field = o.field and k.id <> o.id and k.removed is null
     where o.id = ${id} group by o.id`.execute(db);
   return rows[0];

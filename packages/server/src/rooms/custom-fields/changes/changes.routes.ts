@@ -11,7 +11,7 @@ import { putBack } from './options.save.ts';
 
 /** How many records have to be gone through before a change is undone. */
 async function countUndone(db: Db, { id, what }: queries.Change): Promise<number> {
-  if (what === 'option') return (await queries.countTaken(db, id)).taken;
+  if (what === 'option') return (await queries.countTaken(db, id)).losers;
   return (await queries.findTouched(db, id)).length;
 }
 
@@ -37,13 +37,14 @@ export const customChangeRoutes = [
   }),
   on(contract.undoCustomChange, {
     record: ({ db, params }) => queries.lockChange(db, params.id),
-    handle: async ({ db, record }) => {
+    handle: async ({ db, user, record }) => {
       // Nobody describes the field anew meanwhile.
       await lockDefinition(db, record.field);
       const refused = await undoRefusal(db, record);
       if (refused !== null) throw conflict(refused);
       await beginUndo(db, record.id, await countUndone(db, record));
-      if (record.option !== null) await putBack(db, record.option);
+      if (record.option !== null)
+        await putBack(db, { ...record, option: record.option, createdBy: user.id });
       await changeLater(db, record.id);
     },
   }),

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { clearValues } from '../../../kit/custom-fields/convert.queries.ts';
 import { choiceKey } from '../../../kit/custom-fields/convert.ts';
 import { customTables } from '../../../kit/custom-fields/tables.ts';
+import { keepUnique } from '../../../kit/custom-fields/unique.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow } from '../../../kit/records/rows.ts';
 import type { Change } from './changes.queries.ts';
@@ -12,8 +13,7 @@ import type { Change } from './changes.queries.ts';
 const tableOf = (record: CustomRecord) => sql.table(customTables[record].values);
 
 /** What is written from now on in this transaction is told once, and not of each row. */
-export const quietly = (db: Db) =>
-  sql`select set_config('app.quietChange', 'on', true)`.execute(db);
+const quietly = (db: Db) => sql`select set_config('app.quietChange', 'on', true)`.execute(db);
 
 /** The color of choices that are made of texts, one after the other. */
 const colors = ['#1971C2', '#2F9E44', '#F08C00', '#9C36B5', '#0B6E75', '#C2255C', '#868E96'];
@@ -93,17 +93,17 @@ export async function choicesOf(
   for (const name of names) {
     if (ids.has(choiceKey(name)) || ids.size >= most) continue;
     const color = colors[ids.size % colors.length] ?? '#1971C2';
-    const made = { field, name, color, place: ids.size };
-    ids.set(choiceKey(name), await insertRow(db, 'customOption', made));
+    const option = { field, name, color, place: ids.size };
+    ids.set(choiceKey(name), await insertRow(db, 'customOption', option));
   }
   return ids;
 }
 
 /** No longer without repetitions, for there are some. */
-export async function giveUpUnique(db: Db, field: number): Promise<void> {
+export async function giveUpUnique(db: Db, record: CustomRecord, field: number): Promise<void> {
   await quietly(db);
   await db.updateTable('customField').set({ unique: false }).where('id', '=', field).execute();
-  await db.deleteFrom('customUnique').where('field', '=', field).execute();
+  await keepUnique(db, { record, field, unique: false });
 }
 
 /**
@@ -139,7 +139,7 @@ export async function switchKinds(
 }
 
 /** The description that is not wanted any more goes, once it has no values. */
-export async function dropDescription(db: Db, field: number): Promise<void> {
+async function dropDescription(db: Db, field: number): Promise<void> {
   await quietly(db);
   await db.deleteFrom('customField').where('id', '=', field).execute();
 }

@@ -39,7 +39,7 @@ const busyWords = 'To pole jest właśnie zmieniane. Poczekaj, aż zmiana się s
 const portion = 1_000;
 
 /** The field as it would be of another kind, with what that kind has. */
-export function asKind(field: CustomField, kind: CustomKind): CustomField {
+function asKind(field: CustomField, kind: CustomKind): CustomField {
   const { unique, initial, personal, options } = field;
   const keepsList = isChoice(kind) && isChoice(field.kind);
   return {
@@ -89,7 +89,7 @@ function assertOffered({ kind: from, archived, label }: CustomDefinition, kind: 
 }
 
 /** In words, why what is worked out of a field would not bear the new kind; asked by whoever lets formulas read fields. */
-export const formulaRefusal = async (
+const formulaRefusal = async (
   _db: Db,
   _field: CustomDefinition,
   _kind: CustomKind,
@@ -206,7 +206,7 @@ export async function undoRefusal(db: Db, change: queries.Change): Promise<strin
   if (await queries.isBusy(db, change.field)) return busyWords;
   if (change.option === null) return null;
   const option = await queries.optionAt(db, change.option);
-  if (option?.taken) return `Na liście jest już pozycja „${option.name}”. Zmień jej nazwę.`;
+  if (option?.hasNamesake) return `Na liście jest już pozycja „${option.name}”. Zmień jej nazwę.`;
   return option && option.count >= mostCustomOptions
     ? `Lista ma już ${mostCustomOptions} pozycji. Usuń którąś, zanim przywrócisz tę.`
     : null;
@@ -216,8 +216,8 @@ export async function undoRefusal(db: Db, change: queries.Change): Promise<strin
 export async function previewUndo(db: Db, change: queries.Change): Promise<UndoPreview> {
   const refused = await undoRefusal(db, change);
   if (change.what === 'option') {
-    const { taken, changed } = await queries.countTaken(db, change.id);
-    return { records: taken - changed, changed, converts: 0, samples: [], refused };
+    const { losers, changed } = await queries.countTaken(db, change.id);
+    return { records: losers - changed, changed, converts: 0, samples: [], refused };
   }
   const { record, field, other } = change;
   const touched = await queries.findTouched(db, change.id, { all: true });

@@ -42,10 +42,10 @@ async function convert(
   const choices = names.length > 0 && (await save.choicesOf(db, to, names, mostCustomOptions));
   const entries = read.flatMap(
     ({ record, value, name, message }): [number, CustomInput[string]][] => {
-      const made = name !== undefined && choices ? (choices.get(choiceKey(name)) ?? null) : value;
+      const choice = name !== undefined && choices ? choices.get(choiceKey(name)) : value;
       // Going back, what does not go over leaves what there was.
       if (message !== undefined) return adds ? [[record, null]] : [];
-      return [[record, made ?? null]];
+      return [[record, choice ?? null]];
     },
   );
   const none = emptied.map((record): [number, null] => [record, null]);
@@ -71,7 +71,8 @@ async function finish(db: Db, change: Kinds, { back }: { back: boolean }): Promi
   const { id, record, field, other } = change;
   const lost = back ? 0 : await countLost(db, record, { from: field, to: other });
   const wanted = await queries.descriptionOf(db, other);
-  if (wanted.unique && !(await staysUnique(db, record, other))) await save.giveUpUnique(db, other);
+  if (wanted.unique && !(await staysUnique(db, record, other)))
+    await save.giveUpUnique(db, record, other);
   await save.holdFields(db, [field, other]);
   if ((await queries.findTouched(db, id, { most: 1 })).length > 0) return false;
   await save.switchKinds(db, change, { back, lost });
