@@ -25,8 +25,9 @@ export async function askToUndo(
       : [
           `Dawną wartość odzyska ${records(back)}.`,
           changed > 0 && `Od zmiany zmieniono ${records(changed)}.`,
-          converts > 0 && `Nowsza wartość zostanie w ${converts}, w dawnym rodzaju.`,
-          stays > 0 && `W ${stays} nie da się jej przenieść i wróci dawna (${values}).`,
+          converts > 0 &&
+            `Nowsza wartość zostanie, przepisana na dawny rodzaj: ${records(converts)}.`,
+          stays > 0 && `Nie da się jej przepisać i wróci dawna: ${records(stays)} (${values}).`,
         ];
   const sure = await confirm({
     title: what === 'option' ? `Przywrócić „${option}”?` : 'Cofnąć zmianę rodzaju?',
