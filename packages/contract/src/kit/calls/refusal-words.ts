@@ -14,6 +14,6 @@ export function refusalWords({
   message: string;
   errors?: Record<string, string> | undefined;
 }): string {
-  const said = [...new Set(Object.values(errors))];
-  return said.length === 0 ? message : said.slice(0, mostSaid).join('. ');
+  const words = [...new Set(Object.values(errors))];
+  return words.length === 0 ? message : words.slice(0, mostSaid).join('. ');
 }
