@@ -22,7 +22,7 @@ test('an administrator makes a text a number, is told before what would be lost,
   await other.goto(`/client/edit/${ids[0]}`);
   await other.getByLabel(label).fill('trzynaście');
 
-  await lead(page, '/admin/custom-fields');
+  await page.goto('/admin/custom-fields');
   await page.getByRole('button', { name: label, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zmień rodzaj' }).click();
   const dialog = page.getByRole('dialog', { name: `Zmień rodzaj: ${label}` });
