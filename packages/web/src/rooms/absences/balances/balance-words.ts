@@ -1,5 +1,9 @@
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import type { Balance } from '@zaplecze/contract/rooms/absences/balances/calls';
+import {
+  type EmploymentGap,
+  employmentGaps,
+} from '@zaplecze/contract/rooms/absences/employment/calls';
 import { partTimes } from '@zaplecze/contract/rooms/absences/lists';
 import { formatDay, formatHours, formatNumber } from '../../../kit/records/format.ts';
 
@@ -53,3 +57,7 @@ export const balanceShort = ({ dayHours }: Balance, hours: number): string =>
 /** 'pełny etat', '3/4 etatu'. */
 export const partTimeName = (partTime: number): string =>
   partTimes.find(({ id }) => id === partTime)?.name ?? `${formatNumber(partTime)} etatu`;
+
+/** What a balance cannot be reckoned without: 'pierwszy dzień pracy, grafik części etatu'. */
+export const gapWords = (lacks: readonly EmploymentGap[]): string =>
+  lacks.map((gap) => employmentGaps.find(({ id }) => id === gap)?.name).join(', ');

@@ -26,11 +26,10 @@ import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { formatDay } from '../../../kit/records/format.ts';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { EmploymentTerms } from '../employment/employment-terms.tsx';
-import { gapWords } from '../employment/employment-words.ts';
 import { PastReason } from '../working-time/past-reason.tsx';
 import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
-import { partTimeName } from './balance-words.ts';
+import { gapWords, partTimeName } from './balance-words.ts';
 import classes from './balances.module.css';
 
 type Edited = 'employment' | Balance;

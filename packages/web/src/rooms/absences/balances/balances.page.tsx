@@ -13,8 +13,7 @@ import type { ColumnOf } from '../../../kit/lists/types.ts';
 import { isOpen, useItem } from '../../../kit/records/use-item.ts';
 import { sourceOf } from '../../choice-sources/index.ts';
 import { PersonName } from '../../person-names/index.ts';
-import { gapWords } from '../employment/employment-words.ts';
-import { balanceShort, carriedInWords, partTimeName } from './balance-words.ts';
+import { balanceShort, carriedInWords, gapWords, partTimeName } from './balance-words.ts';
 import classes from './balances-page.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));

@@ -6,9 +6,9 @@ import { AppLink } from '../../../kit/navigation/link.tsx';
 import { MainBox } from '../../../kit/records/details.tsx';
 import { Loading } from '../../../kit/records/states.tsx';
 import { EmploymentTerms } from '../employment/employment-terms.tsx';
-import { gapWords } from '../employment/employment-words.ts';
 import { Rosters } from '../working-time/rosters.tsx';
 import { BalanceList } from './balance-list.tsx';
+import { gapWords } from './balance-words.ts';
 import classes from './balances.module.css';
 
 /**

@@ -1,10 +1,8 @@
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import {
-  type Employment,
-  type EmploymentGap,
-  type EmploymentTerm,
-  employmentGaps,
-  type SeniorityPeriod,
+import type {
+  Employment,
+  EmploymentTerm,
+  SeniorityPeriod,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { schoolYears, seniorityKinds } from '@zaplecze/contract/rooms/absences/lists';
 import { durationWords } from '@zaplecze/contract/rooms/absences/patterns/words';
@@ -49,7 +47,3 @@ export function seniorityWords({ months, days, risesOn }: NonNullable<Employment
   const rises = risesOn ? `, od ${formatDay(risesOn)} 26\u00A0dni` : '';
   return `${years}${rest}, ${days}\u00A0dni urlopu w roku${rises}`;
 }
-
-/** 'pierwszy dzień pracy, grafik części etatu'. */
-export const gapWords = (lacks: readonly EmploymentGap[]): string =>
-  lacks.map((gap) => nameIn(employmentGaps, gap)).join(', ');
