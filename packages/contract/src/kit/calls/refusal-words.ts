@@ -1,5 +1,5 @@
 /** As many of a refusal's messages as one reads at a glance. */
-const mostSaid = 3;
+const mostMessages = 3;
 
 /**
  * What a refusal says where there is no form with fields to say it on: each of its messages once, the first few of many; the
@@ -14,6 +14,6 @@ export function refusalWords({
   message: string;
   errors?: Record<string, string> | undefined;
 }): string {
-  const said = [...new Set(Object.values(errors))];
-  return said.length === 0 ? message : said.slice(0, mostSaid).join('. ');
+  const messages = [...new Set(Object.values(errors))];
+  return messages.length === 0 ? message : messages.slice(0, mostMessages).join('. ');
 }

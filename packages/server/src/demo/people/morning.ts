@@ -65,12 +65,12 @@ function chainsOf(plans: ProjectPlan[], account: number, now: number): Chain[] {
       )
       .sort((a, b) => ((limitOf(a) ?? '') < (limitOf(b) ?? '') ? -1 : 1));
   const going = chains(({ status }) => open.includes(status));
-  const taken = new Set(going.map(({ steps }) => steps));
+  const goingSteps = new Set(going.map(({ steps }) => steps));
   const over = chains(
     ({ status, limit, final }, { period }) =>
       period !== undefined && status === taskStatus.done && !final && limit >= lately,
   );
-  return [...going, ...over.filter(({ steps }) => !taken.has(steps))];
+  return [...going, ...over.filter(({ steps }) => !goingSteps.has(steps))];
 }
 type Wanted = { account: number; count: number; now: number };
 
