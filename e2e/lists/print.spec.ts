@@ -117,6 +117,7 @@ test('records print what they tell, black on white also from a dark screen [SHE-
       page.getByRole('main').or(page.getByRole('dialog')).getByText(title).first(),
     ).toBeVisible();
     await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+    await expect(page.locator('[data-coming]')).toHaveCount(0);
     await expect(page.getByText(new RegExp(fact)).first()).toBeVisible();
     if (path === '/dashboard')
       await expect(page.locator('td', { hasText: 'która nie mieści się' }).first()).toBeVisible();

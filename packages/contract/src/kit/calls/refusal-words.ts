@@ -1,5 +1,5 @@
 /** As many of a refusal's messages as one reads at a glance. */
-const mostMessages = 3;
+const mostSaid = 3;
 
 /**
  * What a refusal says where there is no form with fields to say it on: each of its messages once, the first few of many; the
@@ -14,6 +14,6 @@ export function refusalWords({
   message: string;
   errors?: Record<string, string> | undefined;
 }): string {
-  const messages = [...new Set(Object.values(errors))];
-  return messages.length === 0 ? message : messages.slice(0, mostMessages).join('. ');
+  const words = [...new Set(Object.values(errors))];
+  return words.length === 0 ? message : words.slice(0, mostSaid).join('. ');
 }
