@@ -55,7 +55,7 @@ test('a guest is registered by keyboard alone, the visited person is told and re
     await expect(page.getByText('Firma jest wymagana')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/guest$/);
-    await expect(page.getByRole('row').nth(1)).toContainText('Zenobia Ćwik');
+    await expect(page.getByRole('row').filter({ hasText: 'Zenobia Ćwik' })).toBeVisible();
   });
 
   await test.step('the bell of the visited person rings without a reload [REC-42]', async () => {
@@ -75,9 +75,10 @@ test('a guest is registered by keyboard alone, the visited person is told and re
   });
 
   await test.step('one click notes the exit [REC-11, REC-15]', async () => {
-    const row = page.getByRole('row').nth(1);
+    // Somebody else's guests may be in the building, too.
+    const row = page.getByRole('row').filter({ hasText: 'Zenobia Ćwik' });
     await page.getByRole('button', { name: 'W budynku' }).click();
-    await expect(row).toContainText('Zenobia Ćwik');
+    await expect(row).toBeVisible();
     await page.getByRole('button', { name: 'Wyjście: Zenobia Ćwik' }).click();
     await expect(page.getByText('Wyjście zapisane')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Wyjście: Zenobia Ćwik' })).toHaveCount(0);
