@@ -3,8 +3,8 @@ import {
   type CustomKind,
   type CustomRecord,
   customKeyOf,
-  noValue,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { noValue } from '@zaplecze/contract/kit/fields/no-value';
 import { customFilterParts } from '@zaplecze/contract/kit/lists/custom-filters';
 import { filterSchema } from '@zaplecze/contract/kit/lists/list.schemas';
 import { addDays } from '@zaplecze/contract/kit/values/time';

@@ -6,9 +6,8 @@ import {
   customKeyOf,
   customName,
   mayEditCustom,
-  noOption,
-  noValue,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { noOption, noValue } from '@zaplecze/contract/kit/fields/no-value';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { useEffect, useEffectEvent } from 'react';
 import type { RowAct } from '../bulk/acts.ts';

@@ -4,8 +4,8 @@ import {
   type CustomValues,
   customName,
   mayEditCustom,
-  noOption,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { noOption } from '@zaplecze/contract/kit/fields/no-value';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { hasBulkCustom } from '@zaplecze/contract/rooms/bulk/lists';
 import type { RowAct } from '../bulk/acts.ts';

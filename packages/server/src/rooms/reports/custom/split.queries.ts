@@ -1,5 +1,6 @@
 import type { Query } from '@zaplecze/contract/kit/calls/endpoint';
-import { type CustomField, noOption } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { CustomField } from '@zaplecze/contract/kit/fields/custom-fields';
+import { noOption } from '@zaplecze/contract/kit/fields/no-value';
 import { reportPeriod } from '@zaplecze/contract/rooms/reports/calls';
 import type {
   customSplit,

@@ -1,6 +1,7 @@
 import '../../../kit/first-screen/styles-forms.ts';
 import type { Address } from '@zaplecze/contract/addresses';
-import { type CustomField, customName, noValue } from '@zaplecze/contract/kit/fields/custom-fields';
+import { type CustomField, customName } from '@zaplecze/contract/kit/fields/custom-fields';
+import { noValue } from '@zaplecze/contract/kit/fields/no-value';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { openProjectStatuses, projectStatus } from '@zaplecze/contract/rooms/projects/lists';
 import {
