@@ -96,6 +96,11 @@ export const customFieldChanges = z
   .refine(areDifferent, sameOptions);
 export type CustomFieldChanges = z.output<typeof customFieldChanges>;
 
+/** What a field in use becomes. */
+export const customKindChange = z.strictObject({
+  kind: z.enum(customKindNames, { error: 'Rodzaj pola jest wymagany' }),
+});
+
 /** All fields of a record in the order that they get. */
 export const customFieldOrder = z.strictObject({
   record: z.enum(customRecords),

@@ -508,12 +508,36 @@ export interface ContactMerge {
   into: number;
 }
 
+export interface CustomChange {
+  at: Generated<number>;
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  done: Generated<number>;
+  failure: string | null;
+  field: number;
+  from: string | null;
+  id: Generated<number>;
+  line: Int8 | null;
+  lost: Generated<number>;
+  option: number | null;
+  other: number | null;
+  state: Generated<string>;
+  successor: number | null;
+  to: string | null;
+  total: Generated<number>;
+  until: Timestamp | null;
+  was: Json | null;
+  watched: number | null;
+  what: string;
+}
+
 export interface CustomField {
   archived: Generated<boolean>;
   copied: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   edits: Generated<string>;
+  heldFor: number | null;
   help: string | null;
   id: Generated<number>;
   initial: Json | null;
@@ -546,6 +570,7 @@ export interface CustomOption {
   modified: Generated<Timestamp>;
   name: string;
   place: number;
+  removed: Timestamp | null;
   userModified: number | null;
   version: Generated<number>;
 }
@@ -558,6 +583,18 @@ export interface CustomScope {
   issueType: number | null;
   projectType: number | null;
   service: number | null;
+}
+
+export interface CustomTaken {
+  change: number;
+  gave: boolean;
+  record: number;
+}
+
+export interface CustomTouched {
+  change: number;
+  done: Generated<boolean>;
+  record: number;
 }
 
 export interface CustomUnique {
@@ -2069,9 +2106,12 @@ export interface DB {
   companyFreeDay: CompanyFreeDay;
   contactCustom: ContactCustom;
   contactMerge: ContactMerge;
+  customChange: CustomChange;
   customField: CustomField;
   customOption: CustomOption;
   customScope: CustomScope;
+  customTaken: CustomTaken;
+  customTouched: CustomTouched;
   customUnique: CustomUnique;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;

@@ -28,14 +28,26 @@ const options = sql<
   CustomOption[]
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
   'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
-  from "customOption" o where o.field = f.id), '[]')`;
+  from "customOption" o where o.field = f.id and o.removed is null), '[]')`;
 
 /** Every field as it is described, in the order of forms, archived ones last. */
 export const listDefinitions = (db: Db): Promise<CustomDefinition[]> => describe(db).execute();
 
-/** One of them. */
-export const getDefinition = (db: Db, id: number): Promise<CustomDefinition | undefined> =>
-  describe(db).where('f.id', '=', id).executeTakeFirst();
+/** One of them; by the number that it had before it became another kind too. */
+export const getDefinition = async (db: Db, id: number): Promise<CustomDefinition | undefined> =>
+  await describe(db)
+    .where('f.id', '=', await standingFor(db, id))
+    .executeTakeFirst();
+
+/** The number of the description that stands where one stood. */
+async function standingFor(db: Db, id: number): Promise<number> {
+  const field = await db
+    .selectFrom('customField')
+    .select('heldFor')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return field?.heldFor ?? id;
+}
 
 function describe(db: Db) {
   return db
@@ -53,6 +65,7 @@ function describe(db: Db) {
       onlyOf.as('only'),
       used.as('used'),
     ])
+    .where('f.heldFor', 'is', null)
     .orderBy('f.record')
     .orderBy('f.archived')
     .orderBy('f.place')
@@ -60,8 +73,13 @@ function describe(db: Db) {
 }
 
 /** A field held for a change. */
-export const lockDefinition = async (db: Db, id: number): Promise<CustomDefinition | undefined> =>
-  (await lockRow(db, 'customField', id)) && getDefinition(db, id);
+export async function lockDefinition(db: Db, id: number): Promise<CustomDefinition | undefined> {
+  if (!(await lockRow(db, 'customField', id))) return undefined;
+  // Whoever waited for a change of kind finds another description there.
+  const now = await standingFor(db, id);
+  if (now !== id) await lockRow(db, 'customField', now);
+  return await getDefinition(db, now);
+}
 
 /** What became of a field's description, and of its options, those that are gone among them. */
 export const definitionHistory: HistorySource = {
@@ -89,6 +107,7 @@ export function optionsOf(db: Db, field: number) {
     .selectFrom('customOption')
     .select(['id', 'name', 'color', 'archived', 'place'])
     .where('field', '=', field)
+    .where('removed', 'is', null)
     .orderBy('place')
     .execute();
 }

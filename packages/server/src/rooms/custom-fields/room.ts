@@ -8,6 +8,7 @@ import {
 import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
+import { customChangeCrontab, customChangeTasks } from './changes/changes.jobs.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
 
 /** Values go out with everything, a table of each kind of record. */
@@ -24,12 +25,17 @@ const values = Object.fromEntries(
  */
 export const customFieldsRoom = room({
   routes: customFieldRoutes,
+  jobs: ({ db }) => customChangeTasks(db),
+  clock: [customChangeCrontab],
 
   exports: {
     customField: exportWhole('Pola własne'),
     customOption: exportWhole('Pozycje list pól własnych'),
     customScope: exportWhole('Pola własne: czego dotyczą'),
     customUnique: madeAnew,
+    customChange: exportWhole('Pola własne: zmiany rodzaju i pozycje zdjęte z list'),
+    customTouched: madeAnew,
+    customTaken: exportWhole('Pola własne: rekordy, którym odebrano pozycję listy'),
     ...values,
   },
 
@@ -39,5 +45,8 @@ export const customFieldsRoom = room({
     customOption: companyWords,
     customScope: noTexts,
     customUnique: noTexts,
+    customChange: companyWords,
+    customTouched: noTexts,
+    customTaken: noTexts,
   },
 });

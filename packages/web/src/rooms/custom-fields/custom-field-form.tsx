@@ -12,7 +12,9 @@ import {
 } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
+import { Button } from '../../kit/buttons/button.tsx';
 import { call } from '../../kit/calls/api.ts';
+import { useLeaving } from '../../kit/dialogs/modal.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
@@ -20,7 +22,12 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 
-type Place = { record: CustomRecord; field: CustomDefinition | undefined; onClose: () => void };
+type Place = {
+  record: CustomRecord;
+  field: CustomDefinition | undefined;
+  onTurn: (field: CustomDefinition) => void;
+  onClose: () => void;
+};
 
 const kinds = Object.entries(customKindWords).map(([id, name]) => ({ id, name }));
 
@@ -29,7 +36,7 @@ export function CustomFieldForm({ field, ...place }: Place) {
   return field ? <Change {...place} field={field} /> : <Add {...place} />;
 }
 
-function Add({ record, onClose }: Omit<Place, 'field'>) {
+function Add({ record, onClose }: Pick<Place, 'record' | 'onClose'>) {
   const form = useRecordForm({
     schema: customFieldForm,
     defaults: {
@@ -52,7 +59,6 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
         label="Rodzaj"
         options={kinds}
         required
-        help="Rodzaj zostaje na zawsze."
         onChanged={() => {
           form.form.setValue('initial', null);
           form.form.setValue('unique', false);
@@ -63,7 +69,11 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
   );
 }
 
-function Change({ field, onClose }: { field: CustomDefinition; onClose: () => void }) {
+function Change({
+  field,
+  onTurn,
+  onClose,
+}: Pick<Place, 'onTurn' | 'onClose'> & { field: CustomDefinition }) {
   const { id, version, kind, key, label } = field;
   const form = useRecordForm({
     schema: customFieldChanges,
@@ -83,7 +93,12 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
     onDone: onClose,
   });
   return (
-    <FormModal form={form} title={`Edytuj pole: ${label}`} onClose={onClose}>
+    <FormModal
+      form={form}
+      title={`Edytuj pole: ${label}`}
+      onClose={onClose}
+      beside={<TurnButton field={field} onTurn={onTurn} onClose={onClose} />}
+    >
       <TextField
         name="label"
         label="Nazwa pola"
@@ -94,5 +109,23 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
       <DefinitionFields record={field.record} kind={kind} field={field} />
       <HistoryPanel endpoint={customFieldHistory} id={id} />
     </FormModal>
+  );
+}
+
+/** Another dialog takes the place of this one. */
+function TurnButton({
+  field,
+  onTurn,
+  onClose,
+}: Pick<Place, 'onTurn' | 'onClose'> & { field: CustomDefinition }) {
+  const leave = useLeaving();
+  const turn = () => {
+    onClose();
+    onTurn(field);
+  };
+  return (
+    <Button variant="default" onClick={() => leave(turn)}>
+      Zmień rodzaj
+    </Button>
   );
 }

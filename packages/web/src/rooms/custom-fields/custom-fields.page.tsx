@@ -1,4 +1,11 @@
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconPencil,
+  IconPlus,
+  IconSwitch3,
+  IconTrash,
+} from '@tabler/icons-react';
 import {
   type CustomRecord,
   customRecordNames,
@@ -6,6 +13,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
+  type CustomChange,
   type CustomDefinition,
   listCustomDefinitions,
   orderCustomFields,
@@ -31,8 +39,10 @@ import { MainBox } from '../../kit/records/details.tsx';
 import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { askToArchive } from './ask-to-archive.ts';
 import classes from './custom-fields.module.css';
+import { FieldChanges, useFieldChanges } from './field-changes.tsx';
 import { Starters } from './starters.tsx';
 
+const KindDialog = lazyPart(part(() => import('./kind-dialog.tsx'), 'KindDialog'));
 const CustomFieldForm = lazyPart(part(() => import('./custom-field-form.tsx'), 'CustomFieldForm'));
 
 type Editing = { field?: CustomDefinition } | null;
@@ -42,6 +52,8 @@ export function CustomFieldsPage() {
   const answer = useApi(listCustomDefinitions, {});
   const [record, choose] = useState<CustomRecord>('client');
   const [editing, edit] = useState<Editing>(null);
+  const [turning, turn] = useState<CustomDefinition | null>(null);
+  const changes = useFieldChanges();
   const all = answer.data?.list;
   const ofRecord = all?.filter((field) => field.record === record) ?? [];
   const active = ofRecord.filter(({ archived }) => !archived);
@@ -84,7 +96,13 @@ export function CustomFieldsPage() {
           action={<Button onClick={() => edit({})}>Dodaj pole</Button>}
         />
       ) : (
-        <Fields fields={active} record={record} onEdit={(field) => edit({ field })} />
+        <Fields
+          fields={active}
+          record={record}
+          changes={changes}
+          onEdit={(field) => edit({ field })}
+          onTurn={turn}
+        />
       )}
       {all && <Starters record={record} all={all} />}
       {archived.length > 0 && (
@@ -93,8 +111,14 @@ export function CustomFieldsPage() {
         </MainBox>
       )}
       {editing && (
-        <CustomFieldForm record={record} field={editing.field} onClose={() => edit(null)} />
+        <CustomFieldForm
+          record={record}
+          field={editing.field}
+          onTurn={turn}
+          onClose={() => edit(null)}
+        />
       )}
+      {turning && <KindDialog field={turning} onClose={() => turn(null)} />}
     </div>
   );
 }
@@ -102,9 +126,11 @@ export function CustomFieldsPage() {
 function Fields(props: {
   fields: CustomDefinition[];
   record: CustomRecord;
+  changes: CustomChange[];
   onEdit: (field: CustomDefinition) => void;
+  onTurn: (field: CustomDefinition) => void;
 }) {
-  const { fields, record, onEdit } = props;
+  const { fields, record, changes, onEdit, onTurn } = props;
   const order = useSend(orderCustomFields);
   const archive = useArchive();
   const remove = useSend(removeCustomField, { toast: 'Pole usunięte' });
@@ -117,7 +143,12 @@ function Fields(props: {
         const field = ofId(id);
         if (field) onEdit(field);
       }}
-      below={({ id }) => <Words field={ofId(id)} />}
+      below={({ id }) => (
+        <>
+          <Words field={ofId(id)} />
+          <FieldChanges changes={changes.filter(({ field }) => field === id)} />
+        </>
+      )}
       endOf={({ id, name }) => {
         const field = ofId(id);
         if (!field) return null;
@@ -127,6 +158,7 @@ function Fields(props: {
             name={name}
             actions={[
               { label: 'Edytuj', icon: IconPencil, run: () => onEdit(field) },
+              { label: 'Zmień rodzaj', icon: IconSwitch3, run: () => onTurn(field) },
               {
                 label: 'Archiwizuj',
                 icon: IconArchive,
