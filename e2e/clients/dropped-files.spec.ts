@@ -112,3 +112,16 @@ test('project, issue and offer take what is dropped on them [DOC-83]', async ({ 
     await expect(page.getByText(`Dodano plik „zrzut ${at}.txt”`)).toBeVisible();
   }
 });
+
+test('files dropped where nothing takes them leave the program open [SHE-441]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  const { api } = await clientOf(page);
+  const { list } = await api.get('/offer/list?perPage=1&filter[status]=2');
+  for (const path of ['/day', '/client', `/offer/view/${list.list[0].id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([path, await drop(page, [{ name: 'obok.txt', text: 'Obok' }])]).toEqual([path, true]);
+  }
+});

@@ -8,12 +8,16 @@ import { router } from './app/router.tsx';
 import { Mantine } from './app/theme/mantine.tsx';
 import { queryClient } from './kit/calls/query-client.ts';
 import { prefetchMe } from './kit/calls/session.ts';
+import { keepPage } from './kit/files/kept-page.ts';
 import { provideQuickAdd } from './kit/forms/quick-add.ts';
 import { providePlaces } from './kit/navigation/places.ts';
 import { loadClientQuickAdd } from './rooms/clients/index.ts';
 
 providePlaces(places);
 provideQuickAdd('client', loadClientQuickAdd);
+
+window.addEventListener('dragover', keepPage);
+window.addEventListener('drop', keepPage);
 
 applyStoredScheme();
 prefetchMe();

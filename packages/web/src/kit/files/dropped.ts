@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isKept } from './kept-page.ts';
 
 type Taker = {
   place: RefObject<Element | null>;
@@ -22,12 +23,10 @@ const show = (shown: Taker | undefined) => {
 
 /** A field that takes files itself has answered the event already. */
 const isOurs = (event: DragEvent) =>
-  !event.defaultPrevented && event.dataTransfer?.types.includes('Files');
+  (!event.defaultPrevented || isKept(event)) && event.dataTransfer?.types.includes('Files');
 
 function onOver(event: DragEvent) {
   if (!isOurs(event)) return show(undefined);
-  // Also where nothing takes it: the browser would leave the page to open the file.
-  event.preventDefault();
   const to = taker();
   if (event.dataTransfer) event.dataTransfer.dropEffect = to ? 'copy' : 'none';
   show(to);
@@ -40,7 +39,6 @@ function onLeave(event: DragEvent) {
 function onDrop(event: DragEvent) {
   show(undefined);
   if (!isOurs(event)) return;
-  event.preventDefault();
   const files = [...(event.dataTransfer?.files ?? [])];
   if (files.length > 0) taker()?.take(files);
 }
