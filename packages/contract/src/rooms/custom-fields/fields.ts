@@ -11,6 +11,7 @@ const definitionFields = {
   help: { label: 'Podpowiedź', kind: 'text' },
   section: { label: 'Część formularza', kind: 'text' },
   unit: { label: 'Jednostka', kind: 'text' },
+  formula: { label: 'Wzór', kind: 'text' },
   options: { label: 'Pozycje', kind: 'text' },
   required: { label: 'Wymagane', kind: 'flag' },
   requiredFrom: { label: 'Wymagane od statusu', kind: 'number' },

@@ -1,5 +1,6 @@
 import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { customFieldForm } from '@zaplecze/contract/rooms/custom-fields/forms';
 import {
   type StarterField,
   type StarterKey,
@@ -9,6 +10,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { customTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
+import { createCustomField } from '../../rooms/custom-fields/index.ts';
 import type { Random } from '../random.ts';
 import type { DemoClient } from './clients.ts';
 
@@ -41,6 +43,24 @@ const notes: Partial<Record<CustomRecord, Note>> = {
   },
 };
 type Note = { key: string; label: string; text: string; help?: string; of?: RawBuilder<boolean> };
+
+/** What clients pay a month, and the year's value that follows from it. */
+async function fillFees(db: Db, random: Random, clients: DemoClient[]): Promise<void> {
+  const money = { record: 'client', kind: 'money', section: 'Umowa' } as const;
+  const fee = { ...money, key: 'abonament', label: 'Abonament miesięczny' };
+  const field = await createCustomField(db, customFieldForm.parse(fee));
+  await createCustomField(
+    db,
+    customFieldForm.parse({
+      ...{ ...money, key: 'wartoscRoczna', label: 'Wartość umowy rocznie' },
+      formula: '[abonament] × 12',
+    }),
+  );
+  const rows = clients
+    .filter((_, at) => at % 3 !== 2)
+    .map(({ id: record }) => ({ record, field, num: random.between(5, 60) * 50 }));
+  await db.insertInto('clientCustom').values(rows).execute();
+}
 
 /** The company's own fields: of clients, filled for two of three, and one of each other kind of record. */
 export async function fillCustomFields(
@@ -90,6 +110,7 @@ export async function fillCustomFields(
     .insertInto('clientCustom')
     .values(rows as never)
     .execute();
+  await fillFees(db, random, clients);
   // Written down when the client was, by whoever did that.
   await sql`update history h set at = c.created, who = c."createdBy"
     from client c where h.entity = 'client' and h."entityId" = c.id and h.action = 'update'

@@ -34,6 +34,7 @@ type Saving = {
 
 const unknownField = 'Nie ma takiego pola';
 const closedField = 'Tego pola nie możesz zmieniać';
+const workedField = 'To pole wylicza się samo: nie można go wpisać';
 
 /**
  * Saves what was sent of a record's own fields; what is left out stays as it is, null empties. Before the record's own
@@ -67,8 +68,10 @@ export async function saveCustom(
     if (sent === undefined && !fresh) continue;
     if (sent === undefined && !mayEditCustom(field, flags)) continue;
     const { value, message } = readValue(field, sent ?? null, stands[key]);
-    if (message !== undefined) errors[customName(key)] = message;
+    if (message !== undefined)
+      errors[customName(key)] = field.formula === null ? message : workedField;
     else if (same(value, stands[key])) continue;
+    else if (field.formula !== null) errors[customName(key)] = workedField;
     else if (!mayEditCustom(field, flags)) errors[customName(key)] = closedField;
     else writes.push({ field: field.id, kind: field.kind, value });
   }

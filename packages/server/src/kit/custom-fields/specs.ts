@@ -1,4 +1,8 @@
-import { customKeyOf, plainField } from '@zaplecze/contract/kit/fields/custom-fields';
+import {
+  type CustomField,
+  customKeyOf,
+  plainField,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RecordField, recordFields } from '@zaplecze/contract/rooms/fields';
 import type { Db } from '../database/database.ts';
@@ -11,6 +15,10 @@ export type FieldSpecs = (entity: string, field: string) => RecordField | undefi
 /** Fields that stand in code alone. */
 export const codeSpecs: FieldSpecs = (entity, field) =>
   (recordFields as Record<string, Record<string, RecordField>>)[entity]?.[field];
+
+/** What is worked out is told as such: nobody wrote it. */
+const told = (field: CustomField) =>
+  plainField(field.formula === null ? field : { ...field, label: `${field.label} (wyliczone)` });
 
 /**
  * The same with own fields, archived ones too, where any of these names is one: of what the asker sees, without `flags` of all.
@@ -25,7 +33,7 @@ export async function fieldSpecs(
   const known = new Map(
     fields.map((field) => [
       `${customTables[field.record].records}/custom.${field.key}`,
-      plainField(field) as RecordField,
+      told(field) as RecordField,
     ]),
   );
   return (entity, field) =>

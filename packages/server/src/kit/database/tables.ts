@@ -514,6 +514,7 @@ export interface CustomField {
   created: Generated<Timestamp>;
   createdBy: number | null;
   edits: Generated<string>;
+  formula: string | null;
   help: string | null;
   id: Generated<number>;
   initial: Json | null;
@@ -535,6 +536,14 @@ export interface CustomField {
   version: Generated<number>;
 }
 
+export interface CustomFormula {
+  after: number | null;
+  done: Generated<number>;
+  field: number;
+  steps: Json;
+  total: Generated<number>;
+}
+
 export interface CustomOption {
   archived: Generated<boolean>;
   color: string;
@@ -548,6 +557,11 @@ export interface CustomOption {
   place: number;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface CustomPart {
+  field: number;
+  part: number;
 }
 
 export interface CustomScope {
@@ -2067,7 +2081,9 @@ export interface DB {
   contactCustom: ContactCustom;
   contactMerge: ContactMerge;
   customField: CustomField;
+  customFormula: CustomFormula;
   customOption: CustomOption;
+  customPart: CustomPart;
   customScope: CustomScope;
   customUnique: CustomUnique;
   dayLook: DayLook;

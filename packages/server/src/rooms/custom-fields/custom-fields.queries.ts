@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import { onlyOf } from '../../kit/custom-fields/definitions.queries.ts';
 import { customKin, customValuesTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
-import { lockRow } from '../../kit/records/rows.ts';
 import type { HistorySource } from '../history/index.ts';
+import { holdFields } from './formulas/formulas.queries.ts';
 
 /** How many records have a value of the field `f`, whatever record it is of. */
 const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
@@ -23,6 +23,12 @@ const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${s
   ),
   sql` union all `,
 )}) v)`;
+
+/** How far the values of the field `f` have been worked out anew; null when nothing waits. */
+const work = sql<
+  CustomDefinition['work']
+>`(select jsonb_build_object('done', m.done, 'total', m.total)
+  from "customFormula" m where m.field = f.id and m."after" is not null)`;
 
 const options = sql<
   CustomOption[]
@@ -42,7 +48,7 @@ function describe(db: Db) {
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
     .select(['f.archived', 'f.copied', 'f.version'])
-    .select(['f.personal', 'f.purpose', 'f.unique', 'f.requiredFrom'])
+    .select(['f.personal', 'f.purpose', 'f.unique', 'f.requiredFrom', 'f.formula'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
@@ -52,6 +58,7 @@ function describe(db: Db) {
       options.as('options'),
       onlyOf.as('only'),
       used.as('used'),
+      work.as('work'),
     ])
     .orderBy('f.record')
     .orderBy('f.archived')
@@ -59,9 +66,13 @@ function describe(db: Db) {
     .orderBy('f.id');
 }
 
-/** A field held for a change. */
-export const lockDefinition = async (db: Db, id: number): Promise<CustomDefinition | undefined> =>
-  (await lockRow(db, 'customField', id)) && getDefinition(db, id);
+/** A field held for a change, with the others of its record: values of one may follow from another. */
+export async function lockDefinition(db: Db, id: number): Promise<CustomDefinition | undefined> {
+  const field = await getDefinition(db, id);
+  if (!field) return undefined;
+  await holdFields(db, field.record);
+  return await getDefinition(db, id);
+}
 
 /** What became of a field's description, and of its options, those that are gone among them. */
 export const definitionHistory: HistorySource = {

@@ -16,6 +16,8 @@ import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import * as queries from './custom-fields.queries.ts';
 import * as save from './custom-fields.save.ts';
+import { keptFormula } from './formulas/formulas.save.ts';
+import { tryFormula, workOutForm } from './formulas/try-formula.ts';
 import { findUses } from './uses.queries.ts';
 
 type Apart = Omit<CustomFieldChanges, 'only'> & Partial<Required<CustomOnly>>;
@@ -48,16 +50,28 @@ export const customFieldRoutes = [
     record: ({ db, params }) => queries.getDefinition(db, params.id),
     handle: ({ db, record }) => findUses(db, record),
   }),
-  on(contract.createCustomField, async ({ db, body }) => ({ id: await save.create(db, body) })),
+  on(contract.createCustomField, async ({ db, body }) => ({
+    id: await save.create(db, {
+      ...body,
+      formula: await keptFormula(db, body, body.formula),
+    }),
+  })),
+  on(contract.tryFormula, ({ db, body }) => tryFormula(db, body)),
+  on(contract.workOutCustom, async ({ db, user, body }) => ({
+    list: await workOutForm(db, user.flags, body),
+  })),
   on(contract.updateCustomField, {
     record: ({ db, params }) => queries.lockDefinition(db, params.id),
     handle: async ({ db, request, record, body }) => {
       const { id, version } = record;
       const rules = { form: customFieldFormOf(record), collections: customFieldCollections };
       const edited = { entity: 'customField', id, version, ...rules } as const;
-      const { only, ...sent } = body;
+      const { only, formula, ...sent } = body;
       const changes = await mergeEdits(db, request, edited, {
         ...sent,
+        ...(formula !== undefined && {
+          formula: await keptFormula(db, record, formula, record.formula),
+        }),
         ...(only && scopesApart(only)),
       });
       return { version: await save.update(db, record, scopesTogether(changes, body)) };

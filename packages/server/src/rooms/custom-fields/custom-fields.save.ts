@@ -26,6 +26,8 @@ import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import * as queries from './custom-fields.queries.ts';
+import { holdFields } from './formulas/formulas.queries.ts';
+import * as formulas from './formulas/formulas.save.ts';
 
 type Option = CustomFieldForm['options'][number];
 type Held = { id: number; record: CustomRecord; kind: CustomKind };
@@ -67,6 +69,9 @@ const tooMany = `Najwyżej ${mostCustomFields} pól: zarchiwizuj któreś, zanim
 export async function create(db: Db, body: CustomFieldForm): Promise<number> {
   const { options, key, personal, initial, only, ...fields } = body;
   const { record, kind, unique } = fields;
+  const formula =
+    fields.formula === null ? null : formulas.readFormulaOf(await holdFields(db, record), fields);
+  if (formula) formulas.assertWorkedAlone(body);
   assertUnique({ kind, unique });
   await assertConditions(db, record, { only, requiredFrom: fields.requiredFrom });
   const { keys, active, last } = await queries.lockKeys(db, record);
@@ -76,10 +81,11 @@ export async function create(db: Db, body: CustomFieldForm): Promise<number> {
   const id = await insertRow(db, 'customField', {
     ...fields,
     key: key ?? freeKey(fields.label, keys),
-    personal: personal || alwaysPersonal(kind),
+    personal: personal || alwaysPersonal(kind) || formula?.personal === true,
     initial: storedInitial(kind, initial),
     place: last + 1,
   });
+  if (formula) await formulas.keepFormula(db, id, formula);
   await queries.setScopes(db, id, only);
   if (isChoice(kind)) {
     assertOneInitial(kind, options);
@@ -150,7 +156,7 @@ function storedInitial(kind: CustomKind, initial: unknown): string | null {
 const plainOf: Omit<CustomField, 'kind'> = {
   ...{ id: 0, record: 'client', key: '', label: '', help: null, section: null, unit: null },
   ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
-  ...{ purpose: null, copied: true },
+  ...{ purpose: null, copied: true, formula: null },
   ...{ initial: null, unique: false, only: {}, requiredFrom: null },
 };
 
@@ -175,6 +181,8 @@ export async function update(
 ): Promise<number> {
   const { options, successors, personal, archived, initial, only, ...fields } = body;
   assertPersonal(field.kind, personal);
+  const formula = await formulas.changedFormula(db, field, body);
+  await formulas.followPart(db, field, body);
   await assertConditions(db, field.record, { only, requiredFrom: fields.requiredFrom });
   if (only) await queries.setScopes(db, field.id, only);
   assertUnique({ kind: field.kind, unique: fields.unique });
@@ -185,10 +193,12 @@ export async function update(
   if (options && isChoice(field.kind)) await saveOptions(db, field, options, successors ?? {});
   if (fields.unique !== undefined && fields.unique !== field.unique)
     await makeUnique(db, field, fields.unique);
+  if (formula) await formulas.keepFormula(db, field.id, formula);
   return await saveRow(db, 'customField', field.id, {
     ...fields,
     ...(initial !== undefined && { initial: storedInitial(field.kind, initial) }),
     ...(personal !== undefined && { personal: personal || alwaysPersonal(field.kind) }),
+    ...(formula?.personal && { personal: true }),
     ...(archived !== undefined && { archived }),
   });
 }
@@ -239,7 +249,8 @@ export async function order(db: Db, record: CustomRecord, fields: number[]): Pro
 }
 
 /** @throws HttpError 409 when records have values of it */
-export async function remove(db: Db, { id, record, key }: CustomDefinition): Promise<void> {
+export async function remove(db: Db, { id, record, key, label }: CustomDefinition): Promise<void> {
+  await formulas.assertNoFormula(db, { id, label });
   if (await isUsed(db, record, id))
     throw conflict(
       `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,

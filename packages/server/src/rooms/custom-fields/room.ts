@@ -9,6 +9,7 @@ import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
+import { formulaTasks } from './formulas/formulas.jobs.ts';
 
 /** Values go out with everything, a table of each kind of record. */
 const values = Object.fromEntries(
@@ -24,12 +25,15 @@ const values = Object.fromEntries(
  */
 export const customFieldsRoom = room({
   routes: customFieldRoutes,
+  jobs: ({ db }) => formulaTasks(db),
 
   exports: {
     customField: exportWhole('Pola własne'),
     customOption: exportWhole('Pozycje list pól własnych'),
     customScope: exportWhole('Pola własne: czego dotyczą'),
     customUnique: madeAnew,
+    customFormula: madeAnew,
+    customPart: madeAnew,
     ...values,
   },
 
@@ -39,5 +43,7 @@ export const customFieldsRoom = room({
     customOption: companyWords,
     customScope: noTexts,
     customUnique: noTexts,
+    customFormula: noTexts,
+    customPart: noTexts,
   },
 });
