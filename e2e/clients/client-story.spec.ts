@@ -158,3 +158,16 @@ test('the kinds of what happened to a client are all in sight [SHE-434]', async 
     expect(await kinds.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   }
 });
+
+test('a new client’s issues stand right under its short story [SHE-437]', async ({ page }) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const client = await makeClient(manager, unique('Klient bez historii'));
+  await signIn(page, 'kierownik', `/client/view/${client}`);
+  const story = page.getByRole('list', { name: 'Wydarzenia' });
+  await expect(story).toContainText('Nowy klient');
+  const issues = page.getByRole('heading', { name: /^Zgłoszenia/ });
+  await expect(issues).toBeVisible();
+  const bottom = (await story.boundingBox().then((box) => box && box.y + box.height)) ?? 0;
+  const top = (await issues.boundingBox())?.y ?? 0;
+  expect(top - bottom).toBeLessThan(80);
+});

@@ -72,10 +72,28 @@ export const editedDialogs: EditedForm[] = [
       return { call: `/processingActivity/${id}`, path, name };
     },
   },
+  {
+    ...{ what: 'program', as: 'admin', field: 'Nazwa', sent: 'name' },
+    make: async (by) => {
+      const name = unique('Program');
+      const body = { name, description: null, roles: ['ROLE_USER'] };
+      const { id } = await by.post('/program/create', body);
+      return { call: `/program/${id}`, path: '/admin/machines', name };
+    },
+  },
+  {
+    ...{ what: 'webhook', as: 'admin', field: 'Nazwa', sent: 'name' },
+    make: async (by) => {
+      const name = unique('Webhook');
+      const url = 'https://example.com/zdarzenia';
+      const { id } = await by.post('/webhook/create', { name, url, events: [], active: false });
+      return { call: `/webhook/${id}`, path: '/admin/machines', name };
+    },
+  },
 ];
 
-const lastCounts =
-  'Of administrators alone; fields are sent one by one, and the last to save one has it.';
+const whole =
+  'One fact, sent whole with the version that was read; another one is refused in words:';
 const asAbove = (what: string) => `Tried as: ${what}`;
 
 /** Every form over a record, by its file in the browser's package: what it is tried as, or why it is not. */
@@ -86,7 +104,11 @@ export const formsOfRecords: Record<string, string> = {
     'Days are chosen; a decided one is changed by a request: absence-changes.spec.ts.',
   'rooms/absences/balances/balances-dialog.tsx':
     'A number of a year that is never deleted: merge.test.ts.',
+  'rooms/absences/employment/period-form.tsx': `${whole} employment.test.ts.`,
+  'rooms/absences/employment/term-form.tsx': `${whole} employment.test.ts.`,
   'rooms/absences/type-rules.tsx': 'Of an entry of a dictionary, joined as its name is.',
+  'rooms/absences/working-time/free-days.tsx': `${whole} free-days.test.ts.`,
+  'rooms/absences/working-time/roster-form.tsx': `${whole} patterns.test.ts.`,
   'rooms/catalog/use-definition-form.ts': asAbove('definition of a task'),
   'rooms/checklists/item-form.tsx': asAbove('point of a checklist'),
   'rooms/clients/client-edit.page.tsx': asAbove('client'),
@@ -97,8 +119,8 @@ export const formsOfRecords: Record<string, string> = {
   'rooms/issues/types/issue-type-form.tsx': 'Hours of a fixed type, which is never deleted.',
   'rooms/knowledge/article-form.tsx': asAbove('article'),
   'rooms/knowledge/reading/reading-form.tsx': 'Choices alone: nothing is typed in it.',
-  'rooms/machines/program-form.tsx': lastCounts,
-  'rooms/machines/webhook-form.tsx': lastCounts,
+  'rooms/machines/program-form.tsx': asAbove('program'),
+  'rooms/machines/webhook-form.tsx': asAbove('webhook'),
   'rooms/offers/offer-edit.page.tsx': asAbove('offer'),
   'rooms/organization/organization-form.tsx': 'One for the company, never deleted.',
   'rooms/people/profile/profile-edit.page.tsx': asAbove('person'),

@@ -58,7 +58,7 @@ test('every form over a record is tried here, or says why it is not [HIS-183]', 
   const overRecords = globSync('**/*.{ts,tsx}', { cwd: cwd.pathname }).filter((file) => {
     const text = readFileSync(new URL(file, cwd), 'utf8');
     const calls = text.match(/useRecordForm\(\{[\s\S]*?\n {2,4}\}\)/g) ?? [];
-    return calls.some((one) => /\brecord[:,]/.test(one));
+    return calls.some((one) => /\brecord[:,]|FormOf\(/.test(one));
   });
   expect(overRecords.toSorted()).toEqual(Object.keys(formsOfRecords).toSorted());
   const tried = [...editedForms, ...editedDialogs].map(({ what }) => what);

@@ -3599,6 +3599,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_program()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.description is distinct from old.description then
+    insert into history (entity, "entityId", who, action, changes)
+    values ('person', new.person, actor(), 'update',
+      jsonb_build_object('description', jsonb_build_array(old.description, new.description)));
+  end if;
+  if old.ended is null and new.ended is not null then
+    insert into history (entity, "entityId", who, action, changes)
+    values ('program', new.person, actor(), 'delete', '{}');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_replacement(one replacement, how text)
  RETURNS void
  LANGUAGE plpgsql
@@ -6120,6 +6137,7 @@ create table program (
   constraint program_pkey PRIMARY KEY (person)
 );
 CREATE INDEX "program_createdBy_idx" ON program USING btree ("createdBy") WHERE ("createdBy" IS NOT NULL);
+CREATE TRIGGER history AFTER UPDATE ON program FOR EACH ROW EXECUTE FUNCTION tell_program();
 
 create table project (
   id integer not null generated always as identity,
@@ -7044,9 +7062,14 @@ create table webhook (
   failures integer not null default 0,
   "pausedUntil" timestamp with time zone,
   stopped timestamp with time zone,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
   constraint "webhook_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
   constraint webhook_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON webhook FOR EACH ROW EXECUTE FUNCTION record_history('secret,oldSecret,oldUntil,failingSince,failures,pausedUntil,stopped');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON webhook FOR EACH ROW EXECUTE FUNCTION stamp('secret,oldSecret,oldUntil,failingSince,failures,pausedUntil,stopped');
 
 create table "webhookAttempt" (
   id integer not null generated always as identity,

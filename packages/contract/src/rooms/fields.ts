@@ -19,6 +19,7 @@ import { installationRecords } from './settings/fields.ts';
 import { storyRecords } from './story/fields.ts';
 import { taskRecords } from './tasks/fields.ts';
 import { announcedRecords } from './visits/announced/fields.ts';
+import { webhookRecords } from './webhooks/fields.ts';
 
 const gathered = {
   ...absenceRecords,
@@ -40,6 +41,7 @@ const gathered = {
   ...storyRecords,
   ...taskRecords,
   ...announcedRecords,
+  ...webhookRecords,
 } as const satisfies Records & Record<HistoryEntity, Fields>;
 
 /** Tables whose records a field of some room names. */

@@ -53,6 +53,7 @@ import './radar/schemas.ts';
 import './reception/desk/schemas.ts';
 import './reception/schemas.ts';
 import './reports/clients/schemas.ts';
+import './reports/custom/schemas.ts';
 import './reports/monthly/schemas.ts';
 import './reports/offers/schemas.ts';
 import './reports/tasks/schemas.ts';

@@ -23,6 +23,7 @@ import { readingForm } from '@zaplecze/contract/rooms/knowledge/forms';
 import * as offers from '@zaplecze/contract/rooms/offers/calls';
 import { organizationChanges } from '@zaplecze/contract/rooms/organization/forms';
 import * as people from '@zaplecze/contract/rooms/people/calls';
+import { programChanges } from '@zaplecze/contract/rooms/people/programs/forms';
 import { replacementForm } from '@zaplecze/contract/rooms/people/replacements/forms';
 import * as projects from '@zaplecze/contract/rooms/projects/calls';
 import { projectAssignment, seriesChanges } from '@zaplecze/contract/rooms/projects/forms';
@@ -35,6 +36,7 @@ import { noteForm } from '@zaplecze/contract/rooms/story/forms';
 import { type TableEntry, tables } from '@zaplecze/contract/rooms/tables';
 import { taskChanges } from '@zaplecze/contract/rooms/tasks/forms';
 import * as announced from '@zaplecze/contract/rooms/visits/announced/calls';
+import { webhookChanges } from '@zaplecze/contract/rooms/webhooks/forms';
 
 /** Where a record's fields are changed, where its history is read, and what downloads the list that has it. */
 export type RecordCalls = {
@@ -174,4 +176,6 @@ export const otherForms: { [E in FormEntity]?: [Form, ...Form[]] } = {
   readingRequest: [readingForm],
   workingPattern: [patternForm],
   companyFreeDay: [freeDayForm],
+  program: [programChanges],
+  webhook: [webhookChanges],
 };

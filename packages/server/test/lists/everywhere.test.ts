@@ -148,6 +148,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/knowledgeBase/suggested',
     '/oauth/consent/:uid/question',
     '/reception/posting',
+    '/report/custom',
     '/report/load/parts',
     '/token/self',
     '/view/list',

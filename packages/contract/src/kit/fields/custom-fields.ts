@@ -57,6 +57,11 @@ export type CustomOption = {
   initial: boolean;
 };
 
+/** Among the ids that a filter takes: records that have nothing in the field. */
+export const noValue = 0;
+/** The same where one chooses among the options. */
+export const noOption = { id: noValue, name: 'Bez wartości' } as const;
+
 /** Who sees or changes it, of those who see or change the record. */
 export const customAudience = ['everyone', 'reception', 'manager', 'admin'] as const;
 export type CustomAudience = (typeof customAudience)[number];

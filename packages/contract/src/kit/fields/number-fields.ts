@@ -29,8 +29,9 @@ export function hours() {
 
 /** '12.500' tells what it may be: '12 500' and '12,50'. */
 const bothOf = (text: string) => {
-  const [zlotys = '', decimals = ''] = bareAmount(text).split('.');
-  return `„${zlotys} ${decimals}” albo „${zlotys},${decimals.slice(0, 2)}”`;
+  const bare = bareAmount(text);
+  const rounded = toHundredths(Number(bare)).toFixed(2).replace('.', ',');
+  return `„${bare.replace('.', ' ')}” albo „${rounded}”`;
 };
 
 const wrongAmount = ({ input }: { input?: unknown }) => {

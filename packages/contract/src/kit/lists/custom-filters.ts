@@ -14,7 +14,7 @@ export function customRecordsOf(rows: CustomRows, filter: object = {}): readonly
 
 /**
  * What a list may be asked about an own field of its rows, by what follows the field's name in an address:
- * `filter[custom.formaOpodatkowania]=3,4`, `filter[custom.koniecUmowy.from]=2026-01-01`, `filter[custom.nrUmowy.empty]=1`.
+ * `filter[custom.formaOpodatkowania]=3,0` (0: nothing), `filter[custom.koniecUmowy.from]=2026-01-01`, `filter[custom.nrUmowy.empty]=1`.
  */
 export function customFilterParts(kind: CustomKind): { readonly [part: string]: FilterKind } {
   const empty = { empty: 'flag' } as const;

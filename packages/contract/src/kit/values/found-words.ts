@@ -6,11 +6,20 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export const withoutQuotes = (word: string): string =>
   word.replace(/^[„”“"'’‘‚«»…]+|[„”“"'’‘«»…]+$/g, '');
 
+/**
+ * A word without what stood around it where it was copied from: quotation marks, commas of an address, the angles of a
+ * mailbox („<jan@firma.pl>,”). One of such signs alone is itself what is looked for.
+ */
+export function bareWord(word: string): string {
+  const bare = word.replace(/^[„”“"'’‘‚«»…<>,;]+|[„”“"'’‘«»…<>,;]+$/g, '');
+  return bare.replace(/^mailto:/i, '') || withoutQuotes(word);
+}
+
 /** What is looked for, word by word; a number also by its digits alone. */
 export function searchWords(typed: string): string[] {
   return plain(typed)
     .split(/\s+/)
-    .map(withoutQuotes)
+    .map(bareWord)
     .filter((word) => word !== '');
 }
 

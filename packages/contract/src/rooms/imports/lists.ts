@@ -39,6 +39,7 @@ export const importKindInfo: Record<ImportKind, KindInfo> = {
     accusative: 'osobę kontaktową',
     same: 'Ta sama osoba to ten sam klient i ten sam adres e-mail, a bez adresu: to samo imię i nazwisko.',
     duplicates: duplicateWays,
+    custom: 'contact',
   },
   project: {
     title: 'Import projektów',
@@ -70,5 +71,6 @@ export const importKindInfo: Record<ImportKind, KindInfo> = {
     accusative: 'pracownika',
     same: 'Ta sama osoba to ten sam adres e-mail.',
     duplicates: ['skip', 'update'],
+    custom: 'person',
   },
 };

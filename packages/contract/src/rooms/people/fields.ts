@@ -1,4 +1,5 @@
 import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
+import { programFields } from './programs/fields.ts';
 import { replacementFields } from './replacements/fields.ts';
 
 /** Parts of the profile form. */
@@ -71,4 +72,5 @@ export const personMarks = {
 export const personRecords = {
   person: { ...personFields, ...personMarks },
   replacement: replacementFields,
+  program: programFields,
 } as const satisfies Records;

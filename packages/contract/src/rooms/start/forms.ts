@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalPhone } from '../../kit/fields/contact-fields.ts';
 import { id, requiredText } from '../../kit/fields/fields.ts';
-import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { roles } from '../../permissions.ts';
 import { dictionaryKinds } from '../dictionaries/lists.ts';
 import { personColumns } from '../people/fields.ts';
@@ -54,6 +54,7 @@ export const newPerson = z.strictObject({
       error: 'Rolę administratora nadasz na profilu tej osoby',
     })
     .default('ROLE_USER'),
+  custom: customInput(),
 });
 
 /** People who are to work here; nobody is told before the invitations are sent. */

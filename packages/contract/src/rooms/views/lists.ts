@@ -39,11 +39,11 @@ export type ViewShare = (typeof viewShares)[number];
 export const mostPinned = 12;
 
 /**
- * The parts of an address that a view keeps: filter, order, rows a page, columns and look, and which half of a list
+ * The parts of an address that a view keeps: filter, order, rows a page, columns, look and by what a board has its columns, and which half of a list
  * it is. Words that are searched for and the page are of the moment.
  */
 const storedKeys = [
-  ...['filter', 'sort', 'order', 'perPage', 'columns', 'look'],
+  ...['filter', 'sort', 'order', 'perPage', 'columns', 'look', 'by'],
   ...['reported', 'history'],
 ];
 

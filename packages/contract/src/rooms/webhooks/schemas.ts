@@ -23,6 +23,7 @@ const webhook = z.object({
   /** Events that still wait for a delivery. */
   waiting: z.int(),
   lastDelivered: z.string().nullable(),
+  version: z.int(),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -64,6 +65,7 @@ const schemas = {
   updateWebhook: recordIo({
     summary: 'Zmiana podanych pól webhooka; włączenie zaczyna od nowa',
     body: webhookChanges,
+    answer: z.object({ version: z.int() }),
   }),
   removeWebhook: recordIo({ summary: 'Usunięcie webhooka z jego dziennikiem' }),
   rotateWebhook: recordIo({

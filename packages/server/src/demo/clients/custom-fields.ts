@@ -1,6 +1,5 @@
 import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { customFieldForm } from '@zaplecze/contract/rooms/custom-fields/forms';
 import {
   type StarterField,
   type StarterKey,
@@ -10,9 +9,9 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { type RawBuilder, sql } from 'kysely';
 import { customTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
-import { createCustomField } from '../../rooms/custom-fields/index.ts';
 import type { Random } from '../random.ts';
 import type { DemoClient } from './clients.ts';
+import { fillFees } from './fees.ts';
 
 /** What a company notes of its other records; their numbers make the texts differ. `of`: of those that have it. */
 const notes: Partial<Record<CustomRecord, Note>> = {
@@ -44,23 +43,28 @@ const notes: Partial<Record<CustomRecord, Note>> = {
 };
 type Note = { key: string; label: string; text: string; help?: string; of?: RawBuilder<boolean> };
 
-/** What clients pay a month, and the year's value that follows from it. */
-async function fillFees(db: Db, random: Random, clients: DemoClient[]): Promise<void> {
-  const money = { record: 'client', kind: 'money', section: 'Umowa' } as const;
-  const fee = { ...money, key: 'abonament', label: 'Abonament miesięczny' };
-  const field = await createCustomField(db, customFieldForm.parse(fee));
-  await createCustomField(
-    db,
-    customFieldForm.parse({
-      ...{ ...money, key: 'wartoscRoczna', label: 'Wartość umowy rocznie' },
-      formula: '[abonament] × 12',
-    }),
-  );
-  const rows = clients
-    .filter((_, at) => at % 3 !== 2)
-    .map(({ id: record }) => ({ record, field, num: random.between(5, 60) * 50 }));
-  await db.insertInto('clientCustom').values(rows).execute();
-}
+/** By what a company sorts its work: told on the dashboard, and columns of boards. `of`: of those that have one. */
+const sorts: (Omit<Described, 'place'> & { of: RawBuilder<boolean> })[] = [
+  {
+    ...{ record: 'offer', kind: 'choice', key: 'zrodlo', label: 'Skąd zapytanie' },
+    options: [
+      { name: 'Polecenie', color: '#2F9E44' },
+      { name: 'Strona WWW', color: '#1971C2' },
+      { name: 'Targi', color: '#F08C00' },
+      { name: 'Obecny klient', color: '#9C36B5' },
+    ],
+    of: sql`r.id % 5 <> 0`,
+  },
+  {
+    ...{ record: 'project', kind: 'choice', key: 'dokumenty', label: 'Dokumenty od klienta' },
+    options: [
+      { name: 'Komplet', color: '#2F9E44' },
+      { name: 'Część', color: '#F08C00' },
+      { name: 'Brak', color: '#E03131' },
+    ],
+    of: sql`r.id % 4 <> 0`,
+  },
+];
 
 /** The company's own fields: of clients, filled for two of three, and one of each other kind of record. */
 export async function fillCustomFields(
@@ -70,22 +74,9 @@ export async function fillCustomFields(
 ): Promise<void> {
   const fieldsByKey = new Map<string, { id: number; options: number[] }>();
   const fields: StarterField[] = [...starterFields];
-  for (const [place, { options = [], ...field }] of fields.entries()) {
-    const { id } = await db
-      .insertInto('customField')
-      .values({ ...field, place: place + 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const ids: number[] = [];
-    for (const [at, { name, color }] of options.entries()) {
-      const option = await db
-        .insertInto('customOption')
-        .values({ field: id, name, color, place: at })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      ids.push(option.id);
-    }
-    fieldsByKey.set(field.key, { id, options: ids });
+  for (const [place, field] of fields.entries()) {
+    const { id, options } = await describe(db, { ...field, place: place + 1 });
+    fieldsByKey.set(field.key, { id, options });
   }
   const rows = clients.flatMap(({ id: record }, at) => {
     if (at % 3 === 2) return [];
@@ -110,23 +101,66 @@ export async function fillCustomFields(
     .insertInto('clientCustom')
     .values(rows as never)
     .execute();
-  await fillFees(db, random, clients);
+  await fillFees(db, clients);
   // Written down when the client was, by whoever did that.
   await sql`update history h set at = c.created, who = c."createdBy"
     from client c where h.entity = 'client' and h."entityId" = c.id and h.action = 'update'
       and exists (select from jsonb_object_keys(h.changes) k where k like 'custom.%')`.execute(db);
-  for (const [record, { text, of = sql<boolean>`true`, ...field }] of Object.entries(notes)) {
-    const { values, records: table } = customTables[record as CustomRecord];
-    const { id } = await db
-      .insertInto('customField')
-      .values({ ...field, record, kind: 'text', place: 1 })
+  for (const [name, { text, of = sql<boolean>`true`, ...field }] of Object.entries(notes)) {
+    const record = name as CustomRecord;
+    const { id } = await describe(db, { ...field, record, kind: 'text', place: 1 });
+    await fill(db, record, field.key, {
+      column: 'txt',
+      values: sql`select r.id, ${id}::int, ${text} || r.id
+        from ${sql.table(customTables[record].records)} r where ${of}`,
+    });
+  }
+  for (const { of, ...field } of sorts) {
+    const { records } = customTables[field.record];
+    const { id, options } = await describe(db, { ...field, place: 2 });
+    await fill(db, field.record, field.key, {
+      column: 'opt',
+      values: sql`select r.id, ${id}::int, (${options}::int[])[1 + r.id * 7 % ${options.length}]
+        from ${sql.table(records)} r where ${of}`,
+    });
+  }
+}
+
+type Described = Pick<StarterField, 'record' | 'kind' | 'label' | 'key' | 'options'> & {
+  place: number;
+};
+
+/** Makes a field; gives its number and those of its options, in their order. */
+async function describe(db: Db, { options = [], ...field }: Described) {
+  const { id } = await db
+    .insertInto('customField')
+    .values(field)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ids: number[] = [];
+  for (const [at, { name, color }] of options.entries()) {
+    const option = await db
+      .insertInto('customOption')
+      .values({ field: id, name, color, place: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const records = sql.table(table);
-    await sql`insert into ${sql.table(values)} (record, field, txt)
-      select r.id, ${id}::int, ${text} || r.id from ${records} r where ${of}`.execute(db);
-    await sql`update history h set at = r.created, who = r."createdBy"
-      from ${records} r where h.entity = ${table} and h."entityId" = r.id
-        and h.changes ? ${`custom.${field.key}`}`.execute(db);
+    ids.push(option.id);
   }
+  return { id, options: ids };
+}
+
+/** Fills a field of records, each when the record was made, by whoever did that. */
+async function fill(
+  db: Db,
+  record: CustomRecord,
+  key: string,
+  { column, values }: { column: 'txt' | 'opt'; values: RawBuilder<unknown> },
+): Promise<void> {
+  const { values: table, records } = customTables[record];
+  await sql`insert into ${sql.table(table)} (record, field, ${sql.ref(column)}) ${values}`.execute(
+    db,
+  );
+  await sql`update history h set at = r.created, who = r."createdBy"
+    from ${sql.table(records)} r where h.entity = ${records} and h."entityId" = r.id
+      and h.changes ? ${`custom.${key}`}`.execute(db);
 }

@@ -3,6 +3,7 @@ import {
   type CustomKind,
   type CustomRecord,
   customKeyOf,
+  noValue,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { customFilterParts } from '@zaplecze/contract/kit/lists/custom-filters';
 import { filterSchema } from '@zaplecze/contract/kit/lists/list.schemas';
@@ -118,7 +119,12 @@ function conditionOf(
   const column = sql.ref(`v.${customColumns[kind]}`);
   const has = (of: RawBuilder<unknown>, isMissing = false) => ({ field, of, isMissing });
   if (part === 'empty') return has(sql`${column} is not null`, Boolean(value));
-  if (Array.isArray(value)) return has(sql`${column} = any(${value}::int[])`);
+  if (Array.isArray(value)) {
+    if (!value.includes(noValue)) return has(sql`${column} = any(${value}::int[])`);
+    const ids = value.filter((one) => one !== noValue);
+    if (ids.length === 0) return has(sql`${column} is not null`, true);
+    return { ...has(sql`${column} = any(${ids}::int[])`), orMissing: true };
+  }
   if (typeof value === 'boolean') return has(sql`${column} = ${value}`);
   if (part === '')
     return has(

@@ -3,8 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { customTables } from './tables.ts';
 
-/** What a filter asks: of the value `v`, or that there is none. */
-export type Condition = { field: number; of: RawBuilder<unknown>; isMissing: boolean };
+/** What a filter asks: of the value `v`; or that there is none; or either of both (`orMissing`). */
+export type Condition = {
+  field: number;
+  of: RawBuilder<unknown>;
+  isMissing: boolean;
+  orMissing?: boolean;
+};
 
 /** More candidates than a page counts are no narrowing. */
 const mostFound = 10_000;
@@ -21,7 +26,7 @@ export async function rarerFirst(
   const values = sql.table(customTables[record].values);
   const having = ({ field, of }: Condition) =>
     sql`from ${values} v where v.field = ${field} and ${of}`;
-  const positive = wanted.filter(({ isMissing }) => !isMissing);
+  const positive = wanted.filter(({ isMissing, orMissing }) => !isMissing && !orMissing);
   const counts = positive.map(
     (one) => sql`(select count(*)::int from (select ${having(one)} limit ${mostFound + 1}) found)`,
   );
@@ -36,6 +41,8 @@ export async function rarerFirst(
     if (one === rare)
       return sql<boolean>`${sql.ref(id)} = any(array(select v.record ${having(one)}))`;
     const has = sql<boolean>`exists (select ${having(one)} and v.record = ${sql.ref(id)})`;
-    return one.isMissing ? sql<boolean>`not ${has}` : has;
+    if (!one.orMissing) return one.isMissing ? sql<boolean>`not ${has}` : has;
+    const any = sql`exists (select from ${values} v where v.field = ${one.field} and v.record = ${sql.ref(id)})`;
+    return sql<boolean>`(${has} or not ${any})`;
   });
 }

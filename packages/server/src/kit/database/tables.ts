@@ -1980,6 +1980,7 @@ export interface Webhook {
   failingSince: Timestamp | null;
   failures: Generated<number>;
   id: Generated<number>;
+  modified: Generated<Timestamp>;
   name: string;
   oldSecret: string | null;
   oldUntil: Timestamp | null;
@@ -1987,6 +1988,8 @@ export interface Webhook {
   secret: string;
   stopped: Timestamp | null;
   url: string;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface WebhookAttempt {

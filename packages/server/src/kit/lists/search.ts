@@ -1,14 +1,14 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
-import { withoutQuotes } from '@zaplecze/contract/kit/values/found-words';
+import { bareWord } from '@zaplecze/contract/kit/values/found-words';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What a street begins with: columns of addresses have it in full, short or not at all, and it tells none from another. */
 const street = /^(?:ul\.?|ulica|al\.|aleja|aleje|alei|pl\.|plac|os\.|osiedle)$/i;
 const streetAhead = /^(?:ul|al|pl|os)\.(?=\p{L})/iu;
 
-/** What was typed, word by word: without quotation marks around words and what every street is called. */
+/** What was typed, word by word: without signs around words and what every street is called. */
 export function typedWords(typed: string): string[] {
-  const words = typed.split(/\s+/).map(withoutQuotes).filter(Boolean);
+  const words = typed.split(/\s+/).map(bareWord).filter(Boolean);
   return words
     .filter((word) => words.length === 1 || !street.test(word))
     .map((word) => word.replace(streetAhead, ''));
@@ -29,7 +29,7 @@ function searchWords(search: string | undefined): string[] {
  * PL or +48; null for what is none.
  */
 export function bareNumber(typed: string): string | null {
-  const number = cleanNumber(typed)
+  const number = cleanNumber(bareWord(typed))
     .replace(/^(?:nip|regon|krs|tel)\b[.:\s]*(?=\S)/i, '')
     .replace(/^pl(?=[\s\d-])/i, '');
   if (!/^[\d\s()+./–-]+$/.test(number)) return null;

@@ -100,9 +100,21 @@ export const movedLinks = (
     },
     giveBack: async (db, { from, to }, moved) => {
       const { had, added } = moved as Links;
+      // Of somebody who has left since whoever took over from them.
+      const present =
+        link.of === 'person'
+          ? sql`o.active and o.id in (select at_work(h.id) from unnest(${had}::int[]) h(id))`
+          : sql`o.id = any(${had}::int[])`;
       await sql`insert into ${pairs} (client, ${other})
-        select ${from}::int, o.id from ${of} o where o.id = any(${had}::int[])
+        select ${from}::int, o.id from
+          (select o.id from ${of} o where ${present} order by o.id for key share) o
         on conflict do nothing`.execute(db);
+      // Where nobody is left of those who are needed, the ones of the other client.
+      if (link.needed)
+        await sql`insert into ${pairs} (client, ${other}) select ${from}::int, k.${other} from ${pairs} k
+          where k.client = ${to} and not exists (select from ${pairs} p where p.client = ${from})`.execute(
+          db,
+        );
       await sql`delete from ${pairs} where client = ${to} and ${other} = any(${added}::int[])
         and (${!link.needed} or exists (select from ${pairs} k
           where k.client = ${to} and k.${other} <> all(${added}::int[])))`.execute(db);

@@ -13,6 +13,8 @@ type Rows = Extract<Elements, { kind: 'rows' }>;
 /** A record, its form as it is now, and how the elements of the form's lists are told apart. */
 export type RecordForm = {
   entity: string;
+  /** The record in whose history its changes stand, where that is another one of the same number. */
+  keptAs?: string;
   id: number;
   form: Form;
   collections: Record<string, Elements>;
@@ -43,7 +45,11 @@ const columns = sql`h.id, h."entityId", h.action, h.changes, h.who, h.at`;
 // What one transaction wrote belongs to the version that it ended with: nobody has seen less of it.
 const since = sql`from history h, since s where h.id > s.id and h.at <> s.at and`;
 
-function changesOf(field: string, elements: Elements, { id, entity }: RecordForm) {
+/** The record in whose history the changes of an edited one stand. */
+const toldAs = ({ keptAs, entity }: RecordForm): string => keptAs ?? entity;
+
+function changesOf(field: string, elements: Elements, edited: RecordForm) {
+  const { id } = edited;
   if (elements.kind === 'rows') {
     const [table, owner] = [elements.entity, elements.owner];
     return sql`select ${field}::text as field, ${columns} ${since} h.entity = ${table}
@@ -59,7 +65,7 @@ function changesOf(field: string, elements: Elements, { id, entity }: RecordForm
       and h.action = 'link' and h.changes ? ${sql.lit(link)}
       and coalesce(h.changes #>> ${added}, h.changes #>> ${removed}) = ${String(id)}`;
   }
-  return sql`select ''::text as field, ${columns} ${since} h.entity = ${entity}
+  return sql`select ''::text as field, ${columns} ${since} h.entity = ${toldAs(edited)}
     and h."entityId" = ${id} and h.action in ('insert', 'update', 'link')`;
 }
 
@@ -74,7 +80,7 @@ async function findChanges(db: Db, edited: RecordForm, version: number): Promise
   ];
   const { rows } = await sql<Change>`
     with opened as (
-      select id, at from history where entity = ${edited.entity} and "entityId" = ${edited.id}
+      select id, at from history where entity = ${toldAs(edited)} and "entityId" = ${edited.id}
         and version <= ${version} order by version desc nulls last, id desc limit 1
     ), since as (select * from opened union all select 0, timestamptz 'epoch' where not exists (select from opened))
     select * from (${sql.join(parts, sql` union all `)}) changes order by id desc`.execute(db);

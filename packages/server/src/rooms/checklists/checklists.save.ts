@@ -5,7 +5,7 @@ import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
 import { notify } from '../notifications/index.ts';
-import { personAtWork } from '../people/index.ts';
+import { activePeople, personAtWork } from '../people/index.ts';
 import { listReaders } from './checklists.queries.ts';
 import type { ChecklistKind, ChecklistOwner, ChecklistRecord } from './owners.queries.ts';
 
@@ -18,7 +18,8 @@ type Fields = { text: string; person?: number | null | undefined; day?: string |
 async function assertReader(db: Db, { kind, record }: Of, person: number | null | undefined) {
   if (!person) return;
   const found = await listReaders(db, kind, record.id, [person]);
-  if (found.length === 0) throw invalid({ person: kind.stranger });
+  if (found.length === 0 || !(await activePeople(db, [person])).has(person))
+    throw invalid({ person: kind.stranger });
 }
 
 /** Adds a point at the end; its person is notified. Returns its id. */

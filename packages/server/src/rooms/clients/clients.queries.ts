@@ -106,6 +106,8 @@ export async function addCarer(db: Db, client: number, user: number): Promise<vo
     .select('id')
     .where('id', '=', user)
     .where('active', '=', true)
+    // Nobody leaves while they are being named.
+    .forKeyShare()
     .executeTakeFirst();
   if (!person) throw notFound();
   await db

@@ -145,13 +145,14 @@ export async function removeItem(db: Db, kind: DictionaryKind, id: number): Prom
   return deleteOrArchive(db, kind, id, { inUse: listed });
 }
 
-/** Whether somebody is an active person. */
+/** Whether somebody is an active person; kept so until the transaction ends. */
 export async function worksHere(db: Db, person: number): Promise<boolean> {
   const found = await db
     .selectFrom('person')
     .select('id')
     .where('id', '=', person)
     .where('active', '=', true)
+    .forKeyShare()
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -35,7 +35,6 @@ const others = [
   '/project/series/:id (0)',
   '/reception/electronic/:id (8)',
   '/view/:id: view',
-  '/webhook/:id: webhook',
 ];
 
 /** What a form holds of what an answer tells: numbers of records instead of the records. */

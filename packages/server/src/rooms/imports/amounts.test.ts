@@ -123,7 +123,8 @@ const refused: [string | number, string][] = [
   [-1, 'Kwota nie może być ujemna'],
   ['sto', 'Nieprawidłowa kwota'],
   ['12.500', 'Nie wiadomo, co znaczy kropka: wpisz „12 500” albo „12,50”'],
-  ['1.005', 'Nie wiadomo, co znaczy kropka: wpisz „1 005” albo „1,00”'],
+  ['1.005', 'Nie wiadomo, co znaczy kropka: wpisz „1 005” albo „1,01”'],
+  ['9.999', 'Nie wiadomo, co znaczy kropka: wpisz „9 999” albo „10,00”'],
 ];
 
 test('every field of an amount in the contract is walked here [SHE-280]', async () => {

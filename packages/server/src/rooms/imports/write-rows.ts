@@ -76,7 +76,8 @@ export async function writeRows(
     if (!('refused' in tried)) continue;
     bundle.backTo(place);
     const cellOf = (path: string) => {
-      const own = customKeyOf(path);
+      // Of one of several people it is `people.0.custom.numerSzafki`.
+      const own = customKeyOf(path.slice(Math.max(path.lastIndexOf('custom.'), 0)));
       if (own !== undefined) {
         const custom = (form.custom ?? {}) as CustomInput;
         return { field: customName(own), value: String(custom[own] ?? '') };

@@ -28,27 +28,16 @@ import {
 } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
-import { personAtWork } from '../people/index.ts';
 import { byItselfWords } from './acceptance/acceptance.rules.ts';
 import { keepWaiting } from './acceptance/acceptance.save.ts';
 import { addPointsOf } from './checklists/type-checklists.save.ts';
+import { atWork, links } from './issue-people.ts';
 import * as queries from './issues.queries.ts';
 import { assertStep, isReopening } from './issues.rules.ts';
 import { promiseOf } from './promises/promises.queries.ts';
 import { promisedFrom } from './promises/promises.rules.ts';
 import { keepPromises } from './promises/promises.save.ts';
 import { issueTalk } from './talk.queries.ts';
-
-/** Somebody who has left may stay on an issue, but cannot be given it. */
-const links = {
-  users: {
-    table: 'issueUser',
-    owner: 'issue',
-    column: 'user',
-    of: 'person',
-    message: 'Nie ma takiej osoby',
-  },
-} as const;
 
 /** Makes an issue that the person reports, with its people and files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createIssue>): Promise<number> {
@@ -146,19 +135,6 @@ export async function update(
     await notifyOfIssueComment(db, user, issue, { comment: saved, otherwiseNotified });
   }
   return version;
-}
-
-/**
- * Who works on what comes back: in place of people who have left those who took over from them; of nobody whoever
- * brings it back.
- */
-async function atWork(db: Db, people: number[], user: User): Promise<number[]> {
-  const present: number[] = [];
-  for (const id of people) {
-    const found = await personAtWork(db, id);
-    if (found !== null && !present.includes(found)) present.push(found);
-  }
-  return present.length > 0 ? present : [user.id];
 }
 
 type StatusStep = {

@@ -1,7 +1,9 @@
 import type { Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
+import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { assertPlace } from '../dictionaries/index.ts';
 import { invite } from '../session/index.ts';
@@ -15,6 +17,7 @@ type NewPerson = {
   department?: number | null | undefined;
   position?: number | null | undefined;
   role: Role;
+  custom?: Record<string, unknown> | undefined;
 };
 
 /** What is wrong with one row of several stands on that row. */
@@ -32,16 +35,20 @@ function onRow(error: unknown, row: number): unknown {
  *
  * @throws HttpError 400 on the fields of the first row that cannot be so
  */
-export async function addPeople(db: Db, people: NewPerson[]): Promise<number> {
-  for (const [row, { role, ...person }] of people.entries()) {
+export async function addPeople(
+  { db, user }: { db: Db; user: User },
+  people: NewPerson[],
+): Promise<number> {
+  for (const [row, { role, custom, ...person }] of people.entries()) {
     const { department = null, position = null } = person;
     try {
       await assertPlace(db, { department, position });
       await assertEmailFree(db, person.email);
+      const id = await insertPerson(db, { ...person, username: person.email, roles: [role] });
+      await saveCustom({ db, user, record: 'person', id }, custom, { fresh: true });
     } catch (error) {
       throw onRow(error, row);
     }
-    await insertPerson(db, { ...person, username: person.email, roles: [role] });
   }
   return people.length;
 }

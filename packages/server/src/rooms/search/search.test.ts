@@ -62,6 +62,7 @@ test('a client is found by e-mail, web page, street, REGON and KRS, however they
     fvEmail: 'm.wojtas@lan-ksiegi.pl',
     website: 'https://www.lan-projekt.pl/',
     street: 'Gajowa 17/4',
+    city: 'Łódź',
     regon: '140517018',
     krs: '0000028860',
     nip: '7743001118',
@@ -83,6 +84,9 @@ test('a client is found by e-mail, web page, street, REGON and KRS, however they
     ...['gajowa 17', 'ul. Gajowa 17/4', 'Gajowa Łan', 'ulica Gajowa', 'ul.Gajowa', '"Gajowa"'],
     ...['140517018', '140-517-018', 'REGON 140517018', 'REGON: 140517018'],
     ...['0000028860', 'KRS 0000028860', 'NIP: 774-300-11-18'],
+    // As copied from an envelope, from a letter, from a list.
+    ...['ul. Gajowa 17/4, Łódź', 'Biuro Projektowe Łan, Gajowa', 'NIP 7743001118;'],
+    ...['<m.wojtas@lan-ksiegi.pl>', 'mailto:m.wojtas@lan-ksiegi.pl', 'm.wojtas@lan-ksiegi.pl,'],
   ]) {
     expect([q, (await find(q, worker, 'client')).map(({ id }) => id)]).toEqual([q, [client]]);
     const { data } = await it.call(listClients, { as: worker, query: { search: q } });

@@ -67,7 +67,9 @@ export const startRoutes: Route[] = [
       };
     },
   }),
-  on(contract.addPeople, async ({ db, body }) => ({ added: await addPeople(db, body.people) })),
+  on(contract.addPeople, async ({ db, user, body }) => ({
+    added: await addPeople({ db, user }, body.people),
+  })),
   on(contract.sendInvitations, async ({ db, services: { config } }) => {
     const links = await inviteWaiting(db, config);
     // Letters that go nowhere: who invites hands the links over.

@@ -8,6 +8,7 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
   const rows = await db
     .selectFrom('webhook as w')
     .select(['w.id', 'w.name', 'w.url', 'w.events', 'w.active', 'w.created'])
+    .select('w.version')
     .select(['w.failingSince', 'w.pausedUntil', 'w.stopped'])
     .select([
       sql<number>`(select count(*)::int from "webhookDelivery" d
@@ -24,8 +25,13 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
   return rows.map((row) => ({ ...row, events: row.events as Webhook['events'] }));
 }
 
-export const lockWebhook = (db: Db, id: number) =>
-  lockRow(db, 'webhook', id, { columns: ['name', 'active', 'secret', 'events'] });
+const lockedColumns = ['name', 'url', 'active', 'secret', 'events', 'version'] as const;
+
+/** A webhook held for a change. */
+export async function lockWebhook(db: Db, id: number) {
+  const row = await lockRow(db, 'webhook', id, { columns: [...lockedColumns] });
+  return row && { ...row, events: row.events as Webhook['events'] };
+}
 
 /** Deliveries older than `before`, the newest first, each with what became of its attempts. */
 export async function findLog(

@@ -3,11 +3,13 @@ import type { Params } from '@zaplecze/contract/kit/calls/endpoint';
 import * as contract from '@zaplecze/contract/rooms/webhooks/calls';
 import type { WebhookTest } from '@zaplecze/contract/rooms/webhooks/event-schemas';
 import { testEvent } from '@zaplecze/contract/rooms/webhooks/events';
+import { webhookCollections, webhookFormOf } from '@zaplecze/contract/rooms/webhooks/forms';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { leadsInside, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
+import { mergeEdits } from '../changes/index.ts';
 import { tryAt, webhookOutgoing } from './deliver.ts';
 import { listenToRecords, recordTypesOf, replay } from './forward-records.ts';
 import { leaveDelivery } from './leave-delivery.ts';
@@ -48,12 +50,17 @@ export const webhookRoutes = [
   }),
   on(contract.updateWebhook, {
     record,
-    handle: async ({ db, record, body, services }) => {
+    handle: async ({ db, request, record, body, services }) => {
+      const { id, version } = record;
+      const lists = { form: webhookFormOf(record), collections: webhookCollections };
+      const edited = { entity: 'webhook', id, version, ...lists } as const;
+      const changes = await mergeEdits(db, request, edited, body);
       if (body.url !== undefined) await assertPlace(services.config, body.url);
-      await save.changeWebhook(db, record.id, body);
+      const saved = await save.changeWebhook(db, id, changes);
       const listens = (one: typeof record) => one.active && recordTypesOf(one.events).length > 0;
-      const changed = { ...record, ...body };
+      const changed = { ...record, ...changes };
       if (listens(record) !== listens(changed)) await listenToRecords(db, changed);
+      return { version: saved };
     },
   }),
   on(contract.removeWebhook, {

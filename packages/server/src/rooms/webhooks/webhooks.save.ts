@@ -3,7 +3,7 @@ import type { createWebhook, updateWebhook } from '@zaplecze/contract/rooms/webh
 import { oldSecretHours } from '@zaplecze/contract/rooms/webhooks/events';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { insertRow, removeRow } from '../../kit/records/rows.ts';
+import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 
 export const insertWebhook = (
   db: Db,
@@ -13,14 +13,14 @@ export const insertWebhook = (
 /** What lets a webhook begin anew. */
 const afresh = { failingSince: null, failures: 0, pausedUntil: null, stopped: null };
 
+/** Changes a webhook; gives its version. */
 export async function changeWebhook(
   db: Db,
   id: number,
   fields: Body<typeof updateWebhook>,
-): Promise<void> {
+): Promise<number> {
   const changed = { ...fields, ...((fields.active || fields.url) && afresh) };
-  if (Object.keys(changed).length === 0) return;
-  await db.updateTable('webhook').set(changed).where('id', '=', id).execute();
+  return await saveRow(db, 'webhook', id, changed);
 }
 
 export const removeWebhook = (db: Db, id: number): Promise<void> => removeRow(db, 'webhook', id);

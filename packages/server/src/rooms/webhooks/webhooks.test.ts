@@ -132,6 +132,45 @@ test('a new secret and the one before both sign for a day; kept they are sealed 
   expect(() => it.peer.verify(secret, last())).toThrow();
 });
 
+test('of two administrators who change one webhook each keeps what they changed, and is asked about what both did; deliveries and secrets are no change of it [HIS-185]', async () => {
+  const { id } = await it.make({ events: ['issue.status', 'offer.decided'] });
+  const { version, url } = await it.find(id);
+  const change = (body: object) =>
+    it.call(contract.updateWebhook, {
+      ...{ as: it.admin, params: { id }, body },
+      headers: { 'if-match': String(version) },
+    });
+  it.peer.answerWith({ status: 500 });
+  await tell();
+  await it.work();
+  await it.call(contract.rotateWebhook, { as: it.admin, params: { id }, body: {} });
+  expect(await it.find(id)).toMatchObject({ version, failingSince: expect.any(String) });
+  const first = await change({ name: 'Pierwszy', events: ['issue.status'] });
+  expect([first.status, first.data]).toEqual([200, { version: version + 1 }]);
+  const events = ['issue.status', 'offer.decided', 'task.turn'];
+  expect((await change({ active: false, events })).status).toBe(200);
+  expect(await it.find(id)).toMatchObject({
+    ...{ name: 'Pierwszy', url, active: false, events: ['issue.status', 'task.turn'] },
+  });
+  const asked = await change({ name: 'Drugi' });
+  expect([asked.status, Object.keys(asked.errors ?? {})]).toEqual([409, ['name']]);
+  expect(asked.json.about.name).toMatchObject({
+    words: { theirs: { value: 'Pierwszy' }, yours: { value: 'Drugi' } },
+    by: { id: it.admin.id },
+  });
+  const { rows } = await sql<{ words: string }>`
+    select changes::text as words from history where entity = 'webhook'`.execute(it.db);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { words } of rows) expect(words).not.toMatch(/secret/i);
+});
+
+test('a webhook that gets another name stays switched off and listens to what it did [HIS-187]', async () => {
+  const { id } = await it.make({ events: ['issue.status'], active: false });
+  const body = { name: 'Inna nazwa' };
+  await it.call(contract.updateWebhook, { as: it.admin, params: { id }, body });
+  expect(await it.find(id)).toMatchObject({ ...body, events: ['issue.status'], active: false });
+});
+
 test('the test event arrives, and a webhook that is off sends nothing [MAC-34]', async () => {
   const { id, secret } = await it.make();
   const send = () => it.call(contract.testWebhook, { as: it.admin, params: { id }, body: {} });

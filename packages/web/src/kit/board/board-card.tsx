@@ -69,7 +69,7 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
             <span className={lead && classes.second}>{title?.render(row, 0)}</span>
           </Opener>
         </span>
-        <EditableCell act={act} row={row} name={name}>
+        <EditableCell act={act.may?.(row) === false ? undefined : act} row={row} name={name}>
           {null}
         </EditableCell>
         <button

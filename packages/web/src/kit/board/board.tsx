@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { useState } from 'react';
+import { givenBy, nothingPicked } from '../bulk/act-control.tsx';
 import { ActDialog } from '../bulk/act-dialog.tsx';
 import { mendable } from '../bulk/act-outcome.tsx';
 import type { RowAct } from '../bulk/acts.ts';
@@ -109,7 +110,8 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
   const move = async (row: R, to: Option['id']) => {
     if (act.now?.(row) === to) return;
     setMoved((before) => new Map([...before, [keyOf(row), { row, to }]]));
-    const outcome = await carryOut([row], { values: { [filter]: to } }, { value: to });
+    const given = givenBy(act.control, { ...nothingPicked, value: to });
+    const outcome = given && (await carryOut([row], given, { value: to }));
     const [refused] = outcome?.refused ?? [];
     if (!outcome || refused) settle(row);
     if (!outcome || !refused) return;

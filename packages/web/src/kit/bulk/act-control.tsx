@@ -22,6 +22,8 @@ export function givenBy(control: Control, picked: ActChoice): BulkValues | null 
     return { values: {}, ...(picked.taking ? { remove: ids } : { add: ids }) };
   }
   if (picked.value === undefined || picked.value === null) return null;
+  if (control.kind === 'options' && picked.value === control.none)
+    return { values: { [field]: null } };
   const listed = control.kind === 'one' && control.list;
   return { values: { [field]: listed ? [picked.value] : picked.value } };
 }

@@ -8,7 +8,8 @@ import type { Option } from '../lists/types.ts';
 
 /** What is chosen or typed; `field` is its name in the call that changes a row. */
 export type Control =
-  | { kind: 'options'; field: string; options: readonly Option[] }
+  /** `none`: the option that stands for nothing, which empties the field. */
+  | { kind: 'options'; field: string; options: readonly Option[]; none?: Option['id'] }
   /** One record; `list`: the field holds several, and gets this one alone. */
   | { kind: 'one'; field: string; source: Source; list?: boolean; clearable?: boolean }
   /** Records that are added to the field or taken from it, whatever else it holds. */

@@ -39,7 +39,11 @@ const rowsChanged = (kind: BulkKind, count: number): string =>
 
 /** 'Zmieniono 2 oferty: ważność' */
 export const changedWords = (act: { kind: BulkKind; label: string }, count: number): string =>
-  `Zmieniono ${rowsChanged(act.kind, count)}: ${act.label.charAt(0).toLowerCase()}${act.label.slice(1)}`;
+  `Zmieniono ${rowsChanged(act.kind, count)}: ${inSentence(act.label)}`;
+
+/** 'Forma opodatkowania' within a sentence; 'VAT' stays as it is. */
+const inSentence = (label: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 type Restored = { done: number; refused: { message: string }[] };
 

@@ -4,6 +4,7 @@ import {
   type CustomValues,
   customName,
   mayEditCustom,
+  noOption,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { hasBulkCustom } from '@zaplecze/contract/rooms/bulk/lists';
@@ -33,7 +34,12 @@ const columnOf = (field: CustomField): Column<Row> => ({
 function filtersOf({ key, label, kind, options }: CustomField): FilterField[] {
   const name = customName(key);
   if (kind === 'choice' || kind === 'choices')
-    return [{ key: name, label, kind: 'options', options: options.filter((one) => !one.archived) }];
+    return [
+      {
+        ...{ key: name, label, kind: 'options' },
+        options: [...options.filter((one) => !one.archived), noOption],
+      },
+    ];
   if (kind === 'person') return [{ key: name, label, kind: 'choices', source: peopleSource }];
   if (kind === 'client') return [{ key: name, label, kind: 'choices', source: clientSource }];
   if (kind === 'flag')

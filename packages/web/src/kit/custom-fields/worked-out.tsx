@@ -32,7 +32,7 @@ export function WorkedOut({ of, fields, known, at }: Of) {
       <Input.Wrapper
         key={field.key}
         label={field.label}
-        description={field.help}
+        description={field.help ?? 'Wylicza się samo.'}
         labelElement="div"
       >
         <output className={classes.value} aria-label={field.label}>

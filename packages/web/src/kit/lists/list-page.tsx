@@ -45,7 +45,7 @@ import type {
 import { ViewButton, type ViewSource } from './view/view-button.tsx';
 
 const Board = suspendingPart<BoardProps<Endpoint>>(
-  part(() => import('../board/board.tsx'), 'Board'),
+  part(() => import('../board/grouped-board.tsx'), 'GroupedBoard'),
 );
 
 const NothingFound = lazyPart<{ state: ListState }>(

@@ -34,10 +34,14 @@ export function Conditions({ record, isWorked }: { record: CustomRecord; isWorke
   const stage = stages.find(({ id }) => id === requiredFrom);
   return (
     <FoldedPart
-      title="Kiedy pytać"
+      title={isWorked ? 'Gdzie stoi' : 'Kiedy pytać'}
       names={['only', 'requiredFrom']}
       now={[
-        count === 0 ? 'zawsze' : `${countWords(count, 'warunek', 'warunki', 'warunków')}`,
+        count === 0
+          ? isWorked
+            ? 'wszędzie'
+            : 'zawsze'
+          : `${countWords(count, 'warunek', 'warunki', 'warunków')}`,
         stage && `wymagane od statusu „${stage.name}”`,
       ]}
     >

@@ -10,4 +10,7 @@ export const IssueReturn = lazyPart(
 );
 
 /** A client's issues, on the client's page. */
-export const ClientIssues = lazyPart(part(() => import('./client-issues.tsx'), 'ClientIssues'));
+export const ClientIssues = lazyPart(
+  part(() => import('./client-issues.tsx'), 'ClientIssues'),
+  { ordered: true },
+);

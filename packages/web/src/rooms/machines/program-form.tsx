@@ -7,6 +7,7 @@ import {
   updateProgram,
 } from '@zaplecze/contract/rooms/people/programs/calls';
 import {
+  programCollections,
   programForm,
   programFormOf,
   programRoles,
@@ -57,7 +58,10 @@ const empty: BodyInput<typeof createProgram> = {
 export function ProgramForm({ program, onClose }: { program?: Program; onClose: () => void }) {
   const form = useRecordForm({
     schema: programForm,
-    ...(program ? { record: programFormOf(program), fromRow: true } : { defaults: empty }),
+    ...(program
+      ? { record: programFormOf(program), version: program.version, fromRow: true }
+      : { defaults: empty }),
+    collections: programCollections,
     done: program ? 'Program zmieniony' : 'Program dodany',
     send: (body, options): Promise<unknown> =>
       program

@@ -5,7 +5,11 @@ import {
   type Webhook,
 } from '@zaplecze/contract/rooms/webhooks/calls';
 import { type WebhookType, webhookEvents } from '@zaplecze/contract/rooms/webhooks/events';
-import { webhookForm, webhookFormOf } from '@zaplecze/contract/rooms/webhooks/forms';
+import {
+  webhookCollections,
+  webhookForm,
+  webhookFormOf,
+} from '@zaplecze/contract/rooms/webhooks/forms';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
@@ -60,7 +64,10 @@ export function WebhookForm({ webhook, onClose }: { webhook?: Webhook; onClose: 
   const [secret, setSecret] = useState<string | null>(null);
   const form = useRecordForm({
     schema: webhookForm,
-    ...(webhook ? { record: webhookFormOf(webhook), fromRow: true } : { defaults: empty }),
+    ...(webhook
+      ? { record: webhookFormOf(webhook), version: webhook.version, fromRow: true }
+      : { defaults: empty }),
+    collections: webhookCollections,
     done: webhook ? 'Webhook zmieniony' : 'Webhook dodany',
     send: async (body, options): Promise<string | null> => {
       if (!webhook)

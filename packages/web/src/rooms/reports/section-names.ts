@@ -21,17 +21,17 @@ export const sectionNames = {
   terminowosc: {
     id: 'terminowosc',
     title: 'Terminowość',
-    words: 'na czas opóźnienia SLA obietnice czas realizacji',
+    words: 'na czas opóźnienia SLA obietnice czas realizacji zgłoszenia według pól własnych',
   },
   oferty: {
     id: 'oferty',
     title: 'Oferty',
-    words: 'lejek sprzedaż skuteczność odmowy',
+    words: 'lejek sprzedaż skuteczność odmowy podział według pól własnych',
   },
   przychod: {
     id: 'przychod',
     title: 'Projekty i przychód',
-    words: 'wartość przychody pieniądze obrót',
+    words: 'wartość przychody pieniądze obrót podział według pól własnych',
   },
   abonamenty: {
     id: 'abonamenty',

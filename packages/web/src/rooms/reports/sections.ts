@@ -60,6 +60,11 @@ const SilentClientsChart = suspendingPart(
   part(() => import('./sales/silent-clients-chart.tsx'), 'SilentClientsChart'),
 );
 
+const splits = () => import('./custom/split-charts.tsx');
+const ProjectSplitChart = suspendingPart(part(splits, 'ProjectSplitChart'));
+const OfferSplitChart = suspendingPart(part(splits, 'OfferSplitChart'));
+const IssueSplitChart = suspendingPart(part(splits, 'IssueSplitChart'));
+
 /** The parts of the dashboard, a tab each. A chart comes with its own script and asks for itself. */
 export const sections: Section[] = [
   {
@@ -80,6 +85,7 @@ export const sections: Section[] = [
       { key: 'flow', chart: FlowChart },
       { key: 'handover', chart: HandoverChart },
       { key: 'promises', chart: PromisesChart, wide: true },
+      { key: 'split', chart: IssueSplitChart, wide: true },
     ],
   },
   {
@@ -90,6 +96,7 @@ export const sections: Section[] = [
       { key: 'wins', chart: OfferWinsChart },
       { key: 'refusals', chart: RefusalsChart },
       { key: 'expected', chart: OffersExpectedChart, wide: true },
+      { key: 'split', chart: OfferSplitChart, wide: true },
     ],
   },
   {
@@ -98,6 +105,7 @@ export const sections: Section[] = [
       { key: 'value', chart: ProjectValueChart, wide: true },
       { key: 'risk', chart: ValueAtRiskChart, wide: true },
       { key: 'cost', chart: WorkCostChart, wide: true },
+      { key: 'split', chart: ProjectSplitChart, wide: true },
     ],
   },
   {

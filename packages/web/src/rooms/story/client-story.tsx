@@ -3,6 +3,7 @@ import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
 import { storyGroups } from '@zaplecze/contract/rooms/story/lists';
 import { MoreButton } from '../../kit/buttons/more-button.tsx';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
 import { SearchBox } from '../../kit/lists/filters/search-box.tsx';
 import { EmptyNote } from '../../kit/lists/table/inner-list.tsx';
@@ -45,7 +46,12 @@ export function Story({ client: { id: client, name } }: { client: Client }) {
         />
       </div>
       {error && !events && <ErrorState error={error} retry={() => void story.refetch()} />}
-      {!events && !error && <Loading />}
+      {!events && !error && (
+        <>
+          <Loading />
+          <PartToCome />
+        </>
+      )}
       {events && (
         <div aria-busy={story.isPlaceholderData} className={classes.events}>
           {events.length === 0 ? (

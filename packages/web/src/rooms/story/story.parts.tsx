@@ -5,7 +5,11 @@ import classes from './places.module.css';
 
 /** What a client's page shows besides its own data; all of it comes after the first picture. */
 const Glance = lazyPart(part(() => import('./glance.tsx'), 'Glance'));
-const Story = lazyPart(part(() => import('./client-story.tsx'), 'Story'));
+const Story = lazyPart(
+  part(() => import('./client-story.tsx'), 'Story'),
+  // As high as it is long: what is below it is drawn with it.
+  { ordered: true },
+);
 
 /** The client at a glance; room for it is kept until it comes. */
 export function ClientGlance({ client }: { client: Client }) {
@@ -21,9 +25,5 @@ export const ClientServices = lazyPart(part(() => import('./services.tsx'), 'Ser
 
 /** What happened with the client, with the place to write a note. */
 export function ClientStory({ client }: { client: Client }) {
-  return (
-    <div className={classes.story}>
-      <Story key={client.id} client={client} />
-    </div>
-  );
+  return <Story key={client.id} client={client} />;
 }

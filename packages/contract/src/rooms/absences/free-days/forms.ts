@@ -13,6 +13,8 @@ export const freeDayWords = {
   whole: 'Za święto należy się cały dzień',
   holiday: 'To nie jest święto, które wypada w dzień wolny firmy, inny niż niedziela',
   own: 'To święto, które i tak jest wolne',
+  taken: 'Ten dzień jest już na liście dni wolnych',
+  changed: 'Ten dzień wolny zmienił się w międzyczasie. Otwórz go jeszcze raz.',
   noWork: 'Za święto oddaje się dzień, w którym firma pracuje',
 };
 const words = freeDayWords;
@@ -38,6 +40,10 @@ const isRight = {
 };
 
 export const freeDayBody = shape
+  .extend({
+    /** The version that was read, 0 for a new day; another one is refused. Left out: the last write wins. */
+    version: z.int().optional(),
+  })
   .refine(({ half, holiday }) => !half || holiday === null, isRight.half)
   .refine(({ holiday }) => holiday === null || mayOweDay(holiday), isRight.holiday);
 

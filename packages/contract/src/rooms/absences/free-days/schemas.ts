@@ -11,6 +11,7 @@ const freeDay = z.object({
   half: z.boolean(),
   holiday: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  version: z.int(),
 });
 export type CompanyFreeDay = z.output<typeof freeDay>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { longText, requiredText } from '../../../kit/fields/fields.ts';
+import type { Collections } from '../../../kit/values/merge.ts';
 import type { Program } from './calls.ts';
 
 /** The form of a program that has an account of its own. */
@@ -18,7 +19,15 @@ export const programForm = z.strictObject({
 });
 export const programChanges = programForm.partial();
 
-export const programFormOf = ({ name, description, roles }: Program) => ({
+export const programCollections: Collections<z.output<typeof programForm>> = {
+  roles: { kind: 'set' },
+};
+
+export const programFormOf = ({
+  name,
+  description,
+  roles,
+}: Pick<Program, 'name' | 'description' | 'roles'>) => ({
   name,
   description,
   roles,

@@ -17,6 +17,7 @@ const program = z.object({
   createdBy: ref.nullable(),
   ended: z.string().nullable(),
   tokens: z.array(accessToken),
+  version: z.int(),
 });
 export type Program = z.output<typeof program>;
 
@@ -26,7 +27,11 @@ const schemas = {
     answer: z.object({ list: z.array(program) }),
   }),
   createProgram: io({ summary: 'Nowe konto programu', body: programForm, answer: createdId }),
-  updateProgram: recordIo({ summary: 'Zmiana podanych pól programu', body: programChanges }),
+  updateProgram: recordIo({
+    summary: 'Zmiana podanych pól programu',
+    body: programChanges,
+    answer: z.object({ version: z.int() }),
+  }),
   endProgram: recordIo({ summary: 'Zamknięcie konta programu; jego klucze przestają działać' }),
   createProgramToken: recordIo({
     summary: 'Nowy klucz programu; sam klucz jest podany tylko teraz',

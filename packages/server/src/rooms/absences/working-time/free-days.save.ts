@@ -23,7 +23,7 @@ type Fields = { half: boolean; holiday: string | null; name: string | null };
 export const listFreeDays = (db: Db) =>
   db
     .selectFrom('companyFreeDay')
-    .select(['day', 'half', 'holiday', 'name'])
+    .select(['day', 'half', 'holiday', 'name', 'version'])
     .orderBy('day', 'desc')
     .execute();
 
@@ -62,7 +62,7 @@ export async function lockFreeDay(db: Db, day: string) {
     .where('day', '=', day)
     .select('id')
     .executeTakeFirst();
-  return found && (await lockRow(db, 'companyFreeDay', found.id));
+  return found && (await lockRow(db, 'companyFreeDay', found.id, { columns: ['version'] }));
 }
 
 /** The day that is given for a holiday, if it is not this one. */

@@ -33,8 +33,8 @@ test('administrators give everybody a day off, or half of one, which has no work
   expect(await normOn(anna, '2026-12-31')).toBe(240);
   expect(await normOn(anna, '2026-12-28')).toBe(0);
   expect((await read(anna)).list).toEqual([
-    { day: '2026-12-31', half: true, holiday: null, name: 'sylwester' },
-    { day: '2026-12-28', half: false, holiday: null, name: null },
+    { day: '2026-12-31', half: true, holiday: null, name: 'sylwester', version: 1 },
+    { day: '2026-12-28', half: false, holiday: null, name: null, version: 1 },
   ]);
   expect((await read(anna)).may).toEqual({ edit: false });
   expect((await save(it.admin, '2026-12-31', {})).status).toBe(200);
@@ -43,6 +43,23 @@ test('administrators give everybody a day off, or half of one, which has no work
   expect((await it.call(contract.removeFreeDay, gone)).status).toBe(200);
   expect((await it.call(contract.removeFreeDay, gone)).status).toBe(404);
   expect(await normOn(anna, '2026-12-31')).toBe(480);
+});
+
+test('of two administrators who give one day off, or change one, the later is told, and nothing of it is replaced silently [HIS-186]', async () => {
+  const add = (name: string) => save(it.admin, '2026-12-31', { name, version: 0 });
+  expect((await add('sylwester')).status).toBe(200);
+  expect((await add('inwentura')).errors).toEqual({
+    day: 'Ten dzień jest już na liście dni wolnych',
+  });
+  const change = (name: string) => save(it.admin, '2026-12-31', { name, version: 1 });
+  expect((await change('sylwester, pół dnia')).status).toBe(200);
+  const late = await change('inwentura');
+  expect([late.status, late.message]).toEqual([
+    409,
+    'Ten dzień wolny zmienił się w międzyczasie. Otwórz go jeszcze raz.',
+  ]);
+  const { list } = await read(it.admin);
+  expect(list).toMatchObject([{ name: 'sylwester, pół dnia', version: 2 }]);
 });
 
 test('a holiday on a Saturday owes a whole day, which is given once [ABS-75]', async () => {

@@ -165,3 +165,28 @@ test('managers merge, others do not; nobody merges a client with itself or with 
   const nobody = await calls.merge(stays, 2_000_000_000);
   expect([nobody.status, nobody.errors]).toEqual([400, { client: 'Nie ma takiego klienta' }]);
 });
+
+test('taken back after a carer has left, a client has whoever took over, or whoever looks after the other one [CLI-376]', async () => {
+  const { it } = rich;
+  const carersOf = async (client: number) =>
+    (await calls.read(client)).clientService.map(({ id }: { id: number }) => id);
+  const lookAfter = (client: number, user: number) =>
+    it.db.insertInto('clientService').values({ client, user }).execute();
+  for (const successor of [calls.manager.id, null]) {
+    const { stays, goes } = rich.pair();
+    const leaver = await it.signIn();
+    await it.db.deleteFrom('clientService').where('client', 'in', [stays, goes]).execute();
+    await lookAfter(goes, leaver.id);
+    await lookAfter(stays, calls.manager.id);
+    await calls.merge(stays, goes);
+    await it.db.deleteFrom('clientService').where('user', '=', leaver.id).execute();
+    await it.db
+      .updateTable('person')
+      .set({ active: false, successor })
+      .where('id', '=', leaver.id)
+      .execute();
+    expect((await calls.split(goes)).status).toBe(200);
+    expect(await carersOf(goes)).toEqual([calls.manager.id]);
+    expect(await carersOf(stays)).toEqual([calls.manager.id]);
+  }
+});

@@ -188,3 +188,18 @@ test('what a leaving person hears of, their successor hears of, unless they acce
   await handOverIssues(app.it.db, heir.id, app.orderer.id);
   expect((await app.read(stays)).followers).toEqual([]);
 });
+
+test('taken back after its people have left, an issue goes to those who took over from them [ISS-260]', async () => {
+  const { it, manager, read } = app;
+  await callMerge(stays, [goes]);
+  const successor = (await it.signIn()).id;
+  const gone = [second.id, other.id];
+  await it.db
+    .updateTable('person')
+    .set({ active: false, successor })
+    .where('id', 'in', gone)
+    .execute();
+  expect((await callSplit(goes)).status).toBe(200);
+  const { orderedBy, users } = await read(goes, manager);
+  expect([orderedBy.id, ...users.map(({ id }) => id)]).toEqual([successor, successor]);
+});

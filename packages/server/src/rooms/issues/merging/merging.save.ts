@@ -11,6 +11,7 @@ import { moveComments } from '../../comments/index.ts';
 import { moveFiles } from '../../files/index.ts';
 import { aboutIssue, notifyEach } from '../../notifications/index.ts';
 import { keepWaiting } from '../acceptance/acceptance.save.ts';
+import { passToPresent } from '../issue-people.ts';
 import { findIssue, type KnownIssue, lastNote, noteStatus } from '../issues.queries.ts';
 import { countTasks, findMerge, headOf, type Merge } from './merging.queries.ts';
 import { assertMergeable, filledOf, isOfOther, peopleOf } from './merging.rules.ts';
@@ -158,7 +159,10 @@ export async function splitOffIssue(db: Db, user: User, id: number): Promise<voi
   await giveBack(db, head, done);
   await takePeople(db, done);
   await unfill(db, user, done);
-  await saveRow(db, 'issue', id, { status: done.statusBefore, mergedInto: null });
+  const [separate] = await find(db, user, [id]);
+  if (!separate) throw notFound();
+  const orderedBy = await passToPresent(db, user, separate, done.statusBefore);
+  await saveRow(db, 'issue', id, { status: done.statusBefore, mergedInto: null, orderedBy });
   // As if it had not been: neither was it done later than it was, nor reopened.
   await db.deleteFrom('issueStatus').where('id', '=', done.note).execute();
   await db.deleteFrom('issueMerge').where('issue', '=', id).execute();

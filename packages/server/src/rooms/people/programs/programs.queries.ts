@@ -17,6 +17,7 @@ export async function listPrograms(db: Db): Promise<Program[]> {
     .selectFrom('program as g')
     .innerJoin('person as p', 'p.id', 'g.person')
     .select(['p.id', 'p.lastName as name', 'p.roles', 'g.description', 'g.created', 'g.ended'])
+    .select('p.version')
     .select([authorTo('g.createdBy').as('createdBy'), tokensOf('p.id').as('tokens')])
     .orderBy(sql`g.ended is not null`)
     .orderBy('p.lastName')
@@ -25,19 +26,22 @@ export async function listPrograms(db: Db): Promise<Program[]> {
   return rows.map((row) => ({ ...row, roles: row.roles as Roles }));
 }
 
+type LockedProgram = Pick<Program, 'id' | 'name' | 'description' | 'roles' | 'version'>;
+
 /** A program whose account is open, locked for a change. */
-export async function lockProgram(
-  db: Db,
-  id: number,
-): Promise<{ id: number; name: string } | undefined> {
+export async function lockProgram(db: Db, id: number): Promise<LockedProgram | undefined> {
   const found = await db
     .selectFrom('program')
-    .select('person as id')
+    .select('description')
     .where('person', '=', id)
     .where('ended', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
-  const row = found && (await lockRow(db, 'person', id, { columns: ['lastName'] }));
-  return row && { id: row.id, name: row.lastName };
+  const columns = ['lastName', 'roles', 'version'] as const;
+  const row = found && (await lockRow(db, 'person', id, { columns: [...columns] }));
+  if (!row) return undefined;
+  const { lastName: name, roles, version } = row;
+  return { id, name, roles: roles as Roles, version, description: found.description };
 }
 
 type Fields = { name: string; description?: string | null | undefined; roles: Roles };
@@ -54,15 +58,16 @@ export async function insertProgram(
   return person;
 }
 
+/** Changes a program; gives the new version of its person, who has its history. */
 export async function changeProgram(
   db: Db,
   id: number,
   { name, roles, description }: Partial<Fields>,
-): Promise<void> {
+): Promise<number> {
+  if (description !== undefined)
+    await db.updateTable('program').set({ description }).where('person', '=', id).execute();
   const own = { ...(name !== undefined && { lastName: name }), ...(roles && { roles }) };
-  if (Object.keys(own).length > 0) await saveRow(db, 'person', id, own);
-  if (description === undefined) return;
-  await db.updateTable('program').set({ description }).where('person', '=', id).execute();
+  return await saveRow(db, 'person', id, own);
 }
 
 export async function closeProgram(db: Db, id: number): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Params } from '@zaplecze/contract/kit/calls/endpoint';
 import * as contract from '@zaplecze/contract/rooms/people/programs/calls';
+import { programCollections, programFormOf } from '@zaplecze/contract/rooms/people/programs/forms';
 import { type Db, transactAs } from '../../../kit/database/database.ts';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import type { Config } from '../../../kit/operations/config.ts';
+import { mergeEdits } from '../../changes/index.ts';
 import {
   activeAdmins,
   assertOwner,
@@ -24,7 +26,16 @@ export const programRoutes = [
   })),
   on(contract.updateProgram, {
     record,
-    handle: ({ db, record, body }) => queries.changeProgram(db, record.id, body),
+    handle: async ({ db, request, record, body }) => {
+      const { id, version } = record;
+      const edited = {
+        ...({ entity: 'program', keptAs: 'person', id, version } as const),
+        ...{ form: programFormOf(record), collections: programCollections },
+        columns: { lastName: (name: unknown) => ({ name }) },
+      };
+      const changes = await mergeEdits(db, request, edited, body);
+      return { version: await queries.changeProgram(db, id, changes) };
+    },
   }),
   on(contract.endProgram, {
     record,

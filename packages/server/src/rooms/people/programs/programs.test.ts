@@ -64,6 +64,34 @@ test('an administrator makes programs, which are never administrators themselves
   expect(await listed(id)).toMatchObject(body);
 });
 
+test('of two administrators who change one program each keeps what they changed, and is asked about what both did; of a closed one it is told who closed it [HIS-185]', async () => {
+  const id = await make({ roles: ['ROLE_USER', 'ROLE_MANAGER'] });
+  const { version } = await listed(id);
+  const headers = { 'if-match': String(version) };
+  const change = (body: object) =>
+    it.call(contract.updateProgram, { as: it.admin, params: { id }, body, headers });
+  const first = await change({ description: 'Odpowiada Anna', roles: ['ROLE_USER'] });
+  expect([first.status, first.data]).toEqual([200, { version: version + 1 }]);
+  const roles = ['ROLE_USER', 'ROLE_MANAGER', 'ROLE_RECEPTION'];
+  expect((await change({ name: 'Fakturownia 2', roles })).status).toBe(200);
+  expect(await listed(id)).toMatchObject({
+    ...{ name: 'Fakturownia 2', description: 'Odpowiada Anna' },
+    ...{ roles: ['ROLE_USER', 'ROLE_RECEPTION'], version: version + 2 },
+  });
+  const asked = await change({ name: 'Faktury', description: 'Odpowiada Jan' });
+  expect([asked.status, Object.keys(asked.errors ?? {})]).toEqual([409, ['name', 'description']]);
+  expect(asked.json.about).toMatchObject({
+    name: { words: { theirs: { value: 'Fakturownia 2' } }, by: { id: it.admin.id } },
+    description: { words: { theirs: { value: 'Odpowiada Anna' } }, by: { id: it.admin.id } },
+  });
+  expect((await it.call(contract.endProgram, { as: it.admin, params: { id } })).status).toBe(200);
+  const gone = await change({ name: 'Faktury' });
+  expect([gone.status, gone.message]).toEqual([
+    404,
+    expect.stringMatching(/^Ten wpis skasowano .+ \(.+\)$/),
+  ]);
+});
+
 test('a program does what its key and its roles allow, and histories name it [MAC-20, MAC-21]', async () => {
   const id = await make({ name: 'Sklep' });
   const { token } = await keyOf(id);

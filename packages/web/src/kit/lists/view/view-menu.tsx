@@ -60,7 +60,7 @@ function Choices(props: ViewMenuProps & { print: () => void }) {
         <Popover.Dropdown className={classes.menu} aria-label="Widok" data-view-menu>
           {source && (
             <>
-              {board && <ViewLooks isBoard={isBoard} />}
+              {board && <ViewLooks isBoard={isBoard} endpoint={source.state.endpoint} />}
               {!isBoard && <ViewDensity state={source.state} />}
               {!isBoard && <ViewOrder {...source} />}
               <ViewColumns

@@ -115,7 +115,11 @@ function FreeDayForm(props: { free: CompanyFreeDay | null; owed: Owed[]; onClose
     schema: freeDayForm,
     defaults: free ? freeDayFormOf(free) : { half: false, holiday: null, name: '', reason: '' },
     send: ({ day, ...body }, options) =>
-      call(saveFreeDay, { params: { day: free?.day ?? day }, body }, options),
+      call(
+        saveFreeDay,
+        { params: { day: free?.day ?? day }, body: { ...body, version: free?.version ?? 0 } },
+        options,
+      ),
     onDone: onClose,
   });
   const own = free?.holiday ? [{ day: free.holiday, name: holidayOf(free.holiday) ?? '' }] : [];
