@@ -7,13 +7,14 @@ import type {
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
+import { formulaInWords } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import { onlyOf } from '../../kit/custom-fields/definitions.queries.ts';
 import { customKin, customValuesTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { HistorySource } from '../history/index.ts';
-import { holdFields } from './formulas/formulas.queries.ts';
+import { holdFields, knownFields } from './formulas/formulas.queries.ts';
 
 /** How many records have a value of the field `f`, whatever record it is of. */
 const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
@@ -72,6 +73,22 @@ export async function lockDefinition(db: Db, id: number): Promise<CustomDefiniti
   if (!field) return undefined;
   await holdFields(db, field.record);
   return await getDefinition(db, id);
+}
+
+/** A field with its formulas of all times in words: its fields by the labels that they have now. */
+export async function definitionInWords(db: Db, id: number) {
+  const field = await getDefinition(db, id);
+  if (!field) return undefined;
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct w.id from history h, lateral (values (h.changes ->> 'formula'),
+      (h.changes -> 'formula' ->> 0), (h.changes -> 'formula' ->> 1)) as w(id)
+    where h.entity = 'customField' and h."entityId" = ${id} and w.id is not null`.execute(db);
+  const fields = await knownFields(db, field.record);
+  return {
+    ...field,
+    formulas: rows.map(({ id }) => ({ id, name: formulaInWords(id, fields) })),
+  };
 }
 
 /** What became of a field's description, and of its options, those that are gone among them. */

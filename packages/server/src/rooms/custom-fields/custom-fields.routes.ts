@@ -1,4 +1,5 @@
 import type { CustomOnly } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { FieldOption } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { customFieldRecords } from '@zaplecze/contract/rooms/custom-fields/fields';
@@ -30,8 +31,13 @@ function scopesTogether(changes: Apart, { only }: CustomFieldChanges): CustomFie
   return { ...fields, ...(only && { only: Object.fromEntries(some) }) };
 }
 
-/** What differs in the histories of two fields: the names of statuses. */
-const ownWords = ({ record }: CustomDefinition) => ({
+/** What differs in the histories of two fields: the names of statuses, and of fields in formulas. */
+const ownWords = ({ record, formulas }: CustomDefinition & { formulas: FieldOption[] }) => ({
+  formula: {
+    ...customFieldRecords.customField.formula,
+    kind: 'choice',
+    options: formulas,
+  } as const,
   requiredFrom: {
     label: customFieldRecords.customField.requiredFrom.label,
     kind: 'choice',
@@ -84,7 +90,7 @@ export const customFieldRoutes = [
   }),
   recordHistory(customFieldHistory, {
     source: queries.definitionHistory,
-    record: ({ db, params }) => queries.getDefinition(db, params.id),
+    record: ({ db, params }) => queries.definitionInWords(db, params.id),
     fields: ownWords,
   }),
 ];
