@@ -17,7 +17,7 @@ export const codeSpecs: FieldSpecs = (entity, field) =>
   (recordFields as Record<string, Record<string, RecordField>>)[entity]?.[field];
 
 /** What is worked out is told as such: nobody wrote it. */
-const told = (field: CustomField) =>
+const specOf = (field: CustomField) =>
   plainField(field.formula === null ? field : { ...field, label: `${field.label} (wyliczone)` });
 
 /**
@@ -33,7 +33,7 @@ export async function fieldSpecs(
   const known = new Map(
     fields.map((field) => [
       `${customTables[field.record].records}/custom.${field.key}`,
-      told(field) as RecordField,
+      specOf(field) as RecordField,
     ]),
   );
   return (entity, field) =>

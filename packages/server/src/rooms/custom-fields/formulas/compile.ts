@@ -1,11 +1,16 @@
 import type { CustomField, CustomKind } from '@zaplecze/contract/kit/fields/custom-fields';
 import { fieldByName, partKinds } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
-import { type Formula, readFormula, type Sign, wrongAt } from './grammar.ts';
+import {
+  type Formula,
+  readFormula,
+  type Sign,
+  wrongAt,
+} from '../../../kit/parsing/formula-grammar.ts';
 
 /** A formula as the database goes through it (`custom_formula`, migration 0160), and the fields that it counts with. */
-export type Steps = [string, (string | number)?][];
-export type Compiled = { steps: Steps; parts: number[] };
+export type FormulaSteps = [string, (string | number)?][];
+export type CompiledFormula = { steps: FormulaSteps; parts: number[] };
 
 /** What may be named: fields of the record, archived ones too. */
 export type Candidate = Pick<CustomField, 'id' | 'key' | 'label' | 'kind' | 'formula'> & {
@@ -26,10 +31,10 @@ const shown: Partial<Record<Sign, string>> = { '*': '×', '/': '÷', '-': '−' 
 export function compileFormula(
   text: string,
   { kind, fields }: { kind: CustomKind; fields: readonly Candidate[] },
-): Compiled {
-  const steps: Steps = [];
+): CompiledFormula {
+  const steps: FormulaSteps = [];
   const parts = new Set<number>();
-  const put = (type: Type, ...step: Steps[number]): Type => {
+  const put = (type: Type, ...step: FormulaSteps[number]): Type => {
     steps.push(step);
     return type;
   };
@@ -79,36 +84,36 @@ export function compileFormula(
     return put('flag', sign);
   }
 
-  function goCall({ name, given, at }: Formula & { is: 'call' }): Type {
+  function goCall({ name, operands, at }: Formula & { is: 'call' }): Type {
     const takes = (count: number, words: string) => {
-      if (given.length !== count) throw wrongAt(at, `pisze się: ${words}`);
+      if (operands.length !== count) throw wrongAt(at, `pisze się: ${words}`);
     };
     const types = (of: Formula[]) => of.map(go);
     if (name === 'min' || name === 'max') {
-      if (given.length < 2)
+      if (operands.length < 2)
         throw wrongAt(at, `pisze się: ${name}(a; b), wartości oddziela średnik`);
-      const [first = 'number', ...others] = types(given);
+      const [first = 'number', ...others] = types(operands);
       if (first === 'flag' || others.some((other) => other !== first))
         throw wrongAt(at, `${name} wybiera z samych liczb albo z samych dni`);
-      return put(first, name, given.length);
+      return put(first, name, operands.length);
     }
     if (name === 'jeżeli' || name === 'jezeli') {
       takes(3, 'jeżeli(warunek; gdy tak; gdy nie)');
-      const [condition, yes = 'number', no] = types(given);
+      const [condition, yes = 'number', no] = types(operands);
       if (condition !== 'flag')
-        throw wrongAt(given[0]?.at ?? at, 'tu stoi warunek, na przykład [Kwota] > 100');
+        throw wrongAt(operands[0]?.at ?? at, 'tu stoi warunek, na przykład [Kwota] > 100');
       if (yes !== no) throw wrongAt(at, 'jeżeli daje w obu przypadkach wartość jednego rodzaju');
       return put(yes, 'if');
     }
     if (name === 'dni') {
       takes(2, 'dni(od; do)');
-      const [until, since] = types(given.toReversed());
+      const [until, since] = types(operands.toReversed());
       if (until !== 'day' || since !== 'day') throw wrongAt(at, 'dni liczy między dwoma dniami');
       return put('number', '-');
     }
     if (name === 'zaokr') {
       takes(2, 'zaokr(liczba; miejsca po przecinku)');
-      const [value, places] = given as [Formula, Formula];
+      const [value, places] = operands as [Formula, Formula];
       if (go(value) !== 'number') throw wrongAt(at, 'zaokrągla się liczbę');
       if (places.is !== 'number' || !/^[0-4]$/.test(places.value))
         throw wrongAt(places.at, 'miejsc po przecinku może być od 0 do 4');

@@ -10,13 +10,13 @@ import { audiencesOf } from '../../../kit/custom-fields/definitions.queries.ts';
 import { customTables } from '../../../kit/custom-fields/tables.ts';
 import { customColumns } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
-import type { Candidate, Compiled } from './compile.ts';
+import type { Candidate, CompiledFormula } from './compile.ts';
 
 /** What a formula may name and what leans on it: every field of the record, archived ones too. */
-export type Known = Candidate & { sees: string; personal: boolean };
+export type KnownField = Candidate & { sees: string; personal: boolean };
 
 /** The fields of a kind of record, held until the transaction ends: nobody writes values by them meanwhile. */
-export async function holdFields(db: Db, record: CustomRecord): Promise<Known[]> {
+export async function holdFields(db: Db, record: CustomRecord): Promise<KnownField[]> {
   return await db
     .selectFrom('customField')
     .select(['id', 'key', 'label', 'formula', 'archived', 'sees', 'personal'])
@@ -28,7 +28,7 @@ export async function holdFields(db: Db, record: CustomRecord): Promise<Known[]>
 }
 
 /** The same without holding them. */
-export async function knownFields(db: Db, record: CustomRecord): Promise<Known[]> {
+export async function knownFields(db: Db, record: CustomRecord): Promise<KnownField[]> {
   return await db
     .selectFrom('customField')
     .select(['id', 'key', 'label', 'formula', 'archived', 'sees', 'personal'])
@@ -50,7 +50,11 @@ export async function formulasOf(db: Db, part: number) {
 }
 
 /** Keeps what a field is worked out by. */
-export async function setFormula(db: Db, field: number, { steps, parts }: Compiled): Promise<void> {
+export async function setFormula(
+  db: Db,
+  field: number,
+  { steps, parts }: CompiledFormula,
+): Promise<void> {
   await sql`insert into "customFormula" (field, steps) values (${field}, ${JSON.stringify(steps)}::jsonb)
     on conflict (field) do update set steps = excluded.steps`.execute(db);
   await sql`delete from "customPart" where field = ${field} and not part = any(${parts}::int[])`.execute(
@@ -89,7 +93,7 @@ const named: { [K in CustomRecord]?: RawBuilder<unknown> } = {
 /** What a formula comes to in a record that has most of its parts; null where none has any. */
 export async function findExample(
   db: Db,
-  { record, kind, steps, parts }: Compiled & { record: CustomRecord; kind: CustomKind },
+  { record, kind, steps, parts }: CompiledFormula & { record: CustomRecord; kind: CustomKind },
 ): Promise<(Worked & { name: string }) | null> {
   const { values, records } = customTables[record];
   const { rows } = await sql<Worked & { name: string }>`
@@ -114,14 +118,14 @@ export async function workOut(
   { record, flags }: { record: CustomRecord; flags: Flags },
   parts: Part[],
 ): Promise<(Worked & { key: string })[]> {
-  const given = parts
+  const values = parts
     .filter(({ value }) => value !== null)
     .map(({ field, kind, value }) => ({ field, [customColumns[kind]]: value }));
   const { rows } = await sql<Worked & { key: string }>`
     select f.key, ${answered(sql`f.kind`, sql`w.value`)} as value, w.why
     from "customField" f join "customFormula" m on m.field = f.id
     cross join lateral (select coalesce(jsonb_object_agg(g.field, coalesce(g.num, g.day - date '1970-01-01', g.flag::integer)), '{}') as parts
-      from json_to_recordset(${JSON.stringify(given)}) as g(field integer, num numeric, day date, flag boolean)
+      from json_to_recordset(${JSON.stringify(values)}) as g(field integer, num numeric, day date, flag boolean)
       join "customPart" p on p.field = f.id and p.part = g.field
       join "customField" k on k.id = p.part and not k.archived) h
     cross join lateral custom_formula(m.steps, h.parts, f.kind) w
@@ -142,7 +146,7 @@ export async function workPortion(db: Db, field: number, most: number): Promise<
   const [now] = rows;
   if (!now) return false;
   const { values, records } = customTables[now.record];
-  const [table, kept] = [sql.table(values), sql.table(records)];
+  const [table, owners] = [sql.table(values), sql.table(records)];
   const { rows: parts } = await sql<{
     id: number;
   }>`select part as id from "customPart" where field = ${field}`.execute(db);
@@ -154,7 +158,7 @@ export async function workPortion(db: Db, field: number, most: number): Promise<
   }>`${having(now.after)} order by record limit ${most}`.execute(db);
   const ids = found.rows.map(({ record }) => record);
   if (ids.length > 0) {
-    await sql`select from ${kept} where id = any(${ids}::int[]) order by id for no key update`.execute(
+    await sql`select from ${owners} where id = any(${ids}::int[]) order by id for no key update`.execute(
       db,
     );
     await sql`select from "customField" where id = any(${fields}::int[]) order by id for key share`.execute(

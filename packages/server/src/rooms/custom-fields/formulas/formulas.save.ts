@@ -9,11 +9,11 @@ import { formulaInKeys, mayBeWorked } from '@zaplecze/contract/rooms/custom-fiel
 import { customAudienceWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
+import { WrongFormula } from '../../../kit/parsing/formula-grammar.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
-import { type Compiled, compileFormula } from './compile.ts';
+import { type CompiledFormula, compileFormula } from './compile.ts';
 import { workOutLater } from './formulas.jobs.ts';
 import * as queries from './formulas.queries.ts';
-import { WrongFormula } from './grammar.ts';
 
 type Described = {
   record: CustomRecord;
@@ -29,7 +29,7 @@ const isWithin = (narrow: string, wide: string) =>
 const listed = (names: readonly string[]) => names.map((name) => `„${name}”`).join(', ');
 
 /** What a field may be worked out by, for those who are to see it. */
-export type Formula = Compiled & { personal: boolean };
+export type Formula = CompiledFormula & { personal: boolean };
 
 /**
  * Reads the formula of a field that is worked out, of which the descriptions are held. Who sees the field sees all that it is worked
@@ -37,7 +37,10 @@ export type Formula = Compiled & { personal: boolean };
  *
  * @throws HttpError 400 on `formula` with what is wrong and where, on `sees`
  */
-export function readFormulaOf(known: queries.Known[], { kind, formula, sees }: Described): Formula {
+export function readFormulaOf(
+  known: queries.KnownField[],
+  { kind, formula, sees }: Described,
+): Formula {
   if (!formula) throw invalid({ formula: 'Wpisz wzór, na przykład: [Nazwa pola] × 12' });
   if (!mayBeWorked(kind)) throw invalid({ formula: 'Wyliczać można liczbę, kwotę albo dzień' });
   const compiled = compiledOr400(formula, kind, known);
@@ -46,7 +49,11 @@ export function readFormulaOf(known: queries.Known[], { kind, formula, sees }: D
   return { ...compiled, personal: parts.some(({ personal }) => personal) };
 }
 
-function compiledOr400(formula: string, kind: CustomKind, fields: queries.Known[]): Compiled {
+function compiledOr400(
+  formula: string,
+  kind: CustomKind,
+  fields: queries.KnownField[],
+): CompiledFormula {
   try {
     return compileFormula(formula, { kind, fields });
   } catch (error) {
@@ -56,7 +63,7 @@ function compiledOr400(formula: string, kind: CustomKind, fields: queries.Known[
 }
 
 /** @throws HttpError 400 on `sees` */
-function assertSeen(parts: queries.Known[], sees: CustomAudience): void {
+function assertSeen(parts: queries.KnownField[], sees: CustomAudience): void {
   const closed = parts.filter((part) => !isWithin(sees, part.sees));
   if (closed.length === 0) return;
   const words = closed.map(
@@ -108,7 +115,7 @@ export async function changedFormula(db: Db, field: CustomDefinition, body: Cust
 }
 
 /** Keeps what a field is worked out by, and has the values of all records worked out after the request. */
-export async function keepFormula(db: Db, field: number, formula: Compiled): Promise<void> {
+export async function keepFormula(db: Db, field: number, formula: CompiledFormula): Promise<void> {
   await queries.setFormula(db, field, formula);
   await workOutLater(db, field);
 }
@@ -127,9 +134,9 @@ export async function keptFormula(
 ): Promise<string | null> {
   if (formula === null || now === null) return formula;
   const known = await queries.knownFields(db, record);
-  const kept = formulaInKeys(formula, known);
-  if (kept !== now) compiledOr400(formula, kind, known);
-  return kept;
+  const inKeys = formulaInKeys(formula, known);
+  if (inKeys !== now) compiledOr400(formula, kind, known);
+  return inKeys;
 }
 
 type Part = { id: number; archived: boolean; personal: boolean };

@@ -18,7 +18,7 @@ export type Formula = { at: number } & (
   | { is: 'number'; value: string }
   | { is: 'flag'; value: boolean }
   | { is: 'field'; name: string }
-  | { is: 'call'; name: string; given: Formula[] }
+  | { is: 'call'; name: string; operands: Formula[] }
   | { is: 'minus'; of: Formula }
   | { is: 'pair'; sign: Sign; left: Formula; right: Formula }
 );
@@ -128,20 +128,20 @@ class FormulaParser extends EmbeddedActionsParser {
 
   named = this.RULE('named', (): Formula => {
     const word = this.CONSUME(Word);
-    const given: Formula[] = [];
+    const operands: Formula[] = [];
     const isCall = this.OPTION(() => {
       this.CONSUME(Open);
       this.AT_LEAST_ONE_SEP({
         SEP: Next,
         DEF: () => {
-          given.push(this.SUBRULE(this.formula));
+          operands.push(this.SUBRULE(this.formula));
         },
       });
       this.CONSUME(Close);
       return true;
     });
     const name = word.image.toLocaleLowerCase('pl');
-    if (isCall) return { is: 'call', name, given, at: at(word) };
+    if (isCall) return { is: 'call', name, operands, at: at(word) };
     return this.ACTION((): Formula => {
       if (name !== 'tak' && name !== 'nie')
         throw wrongAt(
