@@ -7,7 +7,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../database/database.ts';
 import { personJson } from '../database/refs.ts';
 import { audiencesOf } from './definitions.queries.ts';
 import { customTables } from './tables.ts';
@@ -62,9 +62,9 @@ export async function findCustomValues(
   flags: Flags,
 ): Promise<Map<number, CustomValues>> {
   const { rows } = await sql<{ id: number; custom: CustomValues }>`
-    select r.id, ${customOf(record, 'r.id', flags)} as custom
+    select ${preparedStatement} r.id, ${customOf(record, 'r.id', flags)} as custom
     from (select distinct v.record as id from ${sql.table(customTables[record].values)} v
-      where v.record = any(${ids}::int[])) r`.execute(db);
+      where v.record = any(${ids}::int[])) r`.execute(throughPreparedPlans(db));
   return new Map(rows.map(({ id, custom }) => [id, custom]));
 }
 

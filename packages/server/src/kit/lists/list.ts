@@ -2,7 +2,12 @@ import { type DueFilter, restOfWeek } from '@zaplecze/contract/kit/fields/limits
 import { type ListPage, mostCounted } from '@zaplecze/contract/kit/lists/list';
 import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Db, preparedStatement, throughIndexes } from '../database/database.ts';
+import {
+  type Db,
+  preparedStatement,
+  throughIndexes,
+  throughPreparedPlans,
+} from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import { isColumn, keyOf, type OrderWalk, type SortKey } from './sort-key.ts';
 
@@ -132,7 +137,7 @@ export async function pageOf<Q extends AnyQuery, R>(
       .where(sql<boolean>`${sql.ref(id)} = any(${ids})`)
       .selectAll(alias)
       .select(sql`array_position(${ids}, ${sql.ref(id)})`.as('listPlace'));
-    const page = db
+    const page = throughPreparedPlans(db)
       .selectFrom(found.as(alias))
       .orderBy(sql.ref(`${alias}.listPlace`)) as unknown as Q;
     const shown = columns(page) as unknown as AnyQuery;

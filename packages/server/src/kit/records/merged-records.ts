@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../database/database.ts';
 
 /*
  * A client or contact person that was made one with another is that one for every call: wherever a number of one that
@@ -96,7 +96,7 @@ async function stayingOf(db: Db, mentions: Mention[]): Promise<Map<string, numbe
   ];
   const way = (kind: Kind, table: string, column: string) => sql`
     (with recursive way as (
-      select m.${sql.ref(column)} as id, m."into" as stays, 1 as step from ${sql.table(table)} m
+      select ${preparedStatement} m.${sql.ref(column)} as id, m."into" as stays, 1 as step from ${sql.table(table)} m
       where m.${sql.ref(column)} = any(${idsOf(kind)}::int[])
       union all
       select w.id, m."into", w.step + 1 from way w
@@ -104,7 +104,7 @@ async function stayingOf(db: Db, mentions: Mention[]): Promise<Map<string, numbe
     ) select distinct on (id) ${kind}::text as kind, id, stays from way order by id, step desc)`;
   const { rows } = await sql<{ kind: Kind; id: number; stays: number }>`
     ${way('client', 'clientMerge', 'client')} union all ${way('contact', 'contactMerge', 'contact')}`.execute(
-    db,
+    throughPreparedPlans(db),
   );
   return new Map(rows.map(({ kind, id, stays }) => [`${kind}/${id}`, stays]));
 }

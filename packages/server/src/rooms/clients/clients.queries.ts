@@ -4,7 +4,7 @@ import type { ClientForm } from '@zaplecze/contract/rooms/clients/forms';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { sql } from 'kysely';
 import { customOf } from '../../kit/custom-fields/values.queries.ts';
-import { type Db, preparedStatement } from '../../kit/database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
 import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -23,7 +23,7 @@ export type ClientFields = Omit<ClientForm, Nested | 'province' | 'fvProvince'> 
 
 /** A client with everything its page shows, in one round trip. */
 export async function getClient(db: Db, user: User, id: number): Promise<Client | undefined> {
-  const row = await db
+  const row = await throughPreparedPlans(db)
     .selectFrom('client as c')
     .modifyFront(preparedStatement)
     .select([

@@ -3,7 +3,7 @@ import { issueStatuses, issueTypes } from '@zaplecze/contract/rooms/issues/lists
 import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import { type Insertable, sql } from 'kysely';
 import { customOf } from '../../kit/custom-fields/values.queries.ts';
-import { type Db, preparedStatement } from '../../kit/database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
 import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';
 import type { Issue as IssueTable } from '../../kit/database/tables.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -33,7 +33,7 @@ export const isParticipant = (user: number) => sql<boolean>`takes_part(${user}, 
 /** An issue with everything its page shows, in one query; undefined when there is none. */
 export async function findIssue(db: Db, user: User, id: number): Promise<KnownIssue | undefined> {
   const replaced = await replacedBy(db, user.id);
-  const found = await db
+  const found = await throughPreparedPlans(db)
     .selectFrom('issue as i')
     .modifyFront(preparedStatement)
     .select([

@@ -3,7 +3,7 @@ import { offerFields } from '@zaplecze/contract/rooms/offers/fields';
 import { offerStatus, offerStatuses } from '@zaplecze/contract/rooms/offers/lists';
 import { sql } from 'kysely';
 import { customOf } from '../../kit/custom-fields/values.queries.ts';
-import { type Db, preparedStatement } from '../../kit/database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
 import {
   authorTo,
   filesOf,
@@ -28,7 +28,7 @@ const talk = talkOf('offer', 'k.id');
 
 /** An offer with everything its form and its page show, in one round trip. */
 export async function getOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
-  const row = await db
+  const row = await throughPreparedPlans(db)
     .selectFrom('offer as o')
     .modifyFront(preparedStatement)
     .select([

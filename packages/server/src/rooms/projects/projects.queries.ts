@@ -5,7 +5,7 @@ import { projectStatuses } from '@zaplecze/contract/rooms/projects/lists';
 import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql, type Updateable } from 'kysely';
 import { customOf } from '../../kit/custom-fields/values.queries.ts';
-import { type Db, preparedStatement } from '../../kit/database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import {
   authorTo,
@@ -30,7 +30,7 @@ const neighbour = (column: string, by: 'id' | 'previousPeriod') => sql<Ref | nul
 
 /** A project with everything its form and its view show. */
 export async function getProject(db: Db, user: User, id: number): Promise<Project | undefined> {
-  const row = await db
+  const row = await throughPreparedPlans(db)
     .selectFrom('project as p')
     .modifyFront(preparedStatement)
     .select([

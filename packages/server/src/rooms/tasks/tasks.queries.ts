@@ -2,7 +2,7 @@ import type { TaskInstance, TaskStep } from '@zaplecze/contract/rooms/tasks/call
 import { endedTaskStatuses, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { customOf } from '../../kit/custom-fields/values.queries.ts';
-import { type Db, preparedStatement } from '../../kit/database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { findWorkingTime } from '../absences/index.ts';
 import type { CommentRow } from '../comments/index.ts';
@@ -117,7 +117,7 @@ export type KnownTask = Omit<TaskInstance, 'may' | 'comments'> & {
 
 /** Everything that the task's modal shows. */
 export async function getTaskDetails(db: Db, user: User, id: number): Promise<KnownTask> {
-  const row = await db
+  const row = await throughPreparedPlans(db)
     .selectFrom('projectTask as t')
     .modifyFront(preparedStatement)
     .select([...taskColumns, ...instanceColumns])

@@ -51,7 +51,12 @@ const split = (query: object, as: Someone = manager) =>
 describe.each(splitRecords)('%s', (record) => {
   const { endpoint, filter, sum } = lists[record];
   const counted = async (more: object) => {
-    const query = { filter: { ...filter, ...more }, perPage: 1, exactCount: 1, ...(sum && { sums: 1 }) };
+    const query = {
+      filter: { ...filter, ...more },
+      perPage: 1,
+      exactCount: 1,
+      ...(sum && { sums: 1 }),
+    };
     const { list } = (await it.call(endpoint, { as: manager, query: query as never })).data;
     return { count: list.count, value: sum ? (list.sums?.[sum] ?? 0) : 0 };
   };
