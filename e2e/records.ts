@@ -22,8 +22,21 @@ function number(): string {
 const firstOf = async (by: Caller, kind: string): Promise<number> =>
   (await by.get(`/definition/${kind}/list`)).list[0].id;
 
-/** A client in the care of whoever makes it. */
-export async function makeClient(by: Caller, name: string): Promise<number> {
+/** A tax number that no other client has: of nine figures the tenth checks them, where it is one. */
+export function ownNip(): string {
+  for (;;) {
+    made += 1;
+    const figures = `7${String(made * 7919).padStart(8, '0')}`;
+    const sum = [6, 5, 7, 2, 3, 4, 5, 6, 7].reduce(
+      (all, by, at) => all + by * Number(figures[at]),
+      0,
+    );
+    if (sum % 11 < 10) return `${figures}${sum % 11}`;
+  }
+}
+
+/** A client in the care of whoever makes it; `more`: what it has otherwise than the others. */
+export async function makeClient(by: Caller, name: string, more: object = {}): Promise<number> {
   const { user } = await by.get('/profile/me');
   const contact = { phone: '600700800', email: 'biuro@firma.example' };
   const { id } = await by.post('/client/create', {
@@ -45,8 +58,17 @@ export async function makeClient(by: Caller, name: string): Promise<number> {
     projectTypes: [await firstOf(by, 'projectType')],
     clientService: [user.id],
     persons: [{ ...contact, firstName: 'Zofia', lastName: 'Żak' }],
+    ...more,
   });
   return id;
+}
+
+/** A service that nothing is done in, without a description. */
+export async function makeService(by: Caller, name: string): Promise<number> {
+  const [department, type] = await Promise.all(
+    ['department', 'projectType'].map((kind) => firstOf(by, kind)),
+  );
+  return (await by.post('/definition/service/create', { name, department, type })).id;
 }
 
 export type MadeProject = {
@@ -99,23 +121,37 @@ export async function makeProject(
   return { id, name, service, tasks: tasks.map((task) => ({ ...task, path: path(task) })) };
 }
 
+async function upload(request: APIRequestContext, by: Caller, name: string): Promise<number> {
+  const buffer = Buffer.from('%PDF-1.4 x');
+  const uploaded = await request.post('/api/media/upload', {
+    headers: { 'access-token': by.token },
+    multipart: { file: { name, mimeType: 'application/pdf', buffer } },
+  });
+  return (await uploaded.json()).data.file.id;
+}
+
+/** A document without a description and a client; its file is called `{name}.pdf`. */
+export async function makeDocument(
+  request: APIRequestContext,
+  by: Caller,
+  name: string,
+): Promise<number> {
+  const type = await firstOf(by, 'documentType');
+  const file = await upload(request, by, `${name}.pdf`);
+  return (await by.post('/document/create', { type, file })).id;
+}
+
 /** An offer that a client has not answered yet. */
 export async function makeOffer(
   request: APIRequestContext,
   by: Caller,
   offer: { client: number; value?: number; description?: string },
 ): Promise<number> {
-  const uploaded = await request.post('/api/media/upload', {
-    headers: { 'access-token': by.token },
-    multipart: {
-      file: { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 x') },
-    },
-  });
   const { user } = await by.get('/profile/me');
   const { id } = await by.post('/offer/create', {
     ...{ ...offer, name: unique('Oferta'), seller: user.id },
     projectTypes: [await firstOf(by, 'projectType')],
-    files: [(await uploaded.json()).data.file.id],
+    files: [await upload(request, by, 'a.pdf')],
   });
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unique } from '../records.ts';
+import { makeDocument, unique } from '../records.ts';
 import { type Caller, expect, pick, signedIn, signIn, test } from '../support.ts';
 
 /** Documents, articles, definitions, guests and parcels are changed where they are read. */
@@ -21,7 +21,7 @@ test('a document says more of itself and gets another type where it is read [SHE
   page,
 }) => {
   const manager = await signedIn(page.request, 'kierownik');
-  const [{ id }] = (await manager.get('/document/list?sort=created&order=asc')).list.list;
+  const id = await makeDocument(page.request, manager, unique('Umowa czytana'));
   const before = (await manager.get(`/document/${id}`)).document;
   await signIn(page, 'kierownik', `/document?item=${id}`);
   const dialog = page.getByRole('dialog', { name: before.filename });

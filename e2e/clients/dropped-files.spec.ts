@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { makeClient, makeColleague, makeOffer, makeProject, unique } from '../records.ts';
 import { expect, signedIn, signIn, test } from '../support.ts';
+import { makeIssue } from '../work/day.ts';
 
 type Dropped = { name: string; text: string; type?: string };
 
@@ -20,8 +22,7 @@ const drop = (page: Page, files: Dropped[]) =>
 
 async function clientOf(page: Page) {
   const api = await signedIn(page.request, 'kierownik');
-  const { list } = await api.get('/client/list?perPage=1');
-  return { api, client: list.list[0] as { id: number; name: string } };
+  return { api, client: { id: await makeClient(api, unique('Klient plików')) } };
 }
 
 test('files dropped on a client are its documents, of the type that their names say [DOC-83, DOC-84]', async ({
@@ -66,9 +67,12 @@ test('what is refused stays with the reason, beside what was taken [DOC-83]', as
 });
 
 test('over a dialog files go to its record, and over one that takes none nowhere [DOC-83, DOC-85]', async ({
+  company,
   page,
 }) => {
-  await signIn(page, 'kierownik', '/task');
+  const { id, username } = await makeColleague(company, page.request, 'ROLE_MANAGER');
+  await makeProject(await signedIn(page.request, username), 'Pliki nad oknem', id);
+  await signIn(page, username, '/task');
   await page.locator('[data-row-open]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Pliki', exact: true })).toBeVisible();
@@ -90,15 +94,16 @@ test('over a dialog files go to its record, and over one that takes none nowhere
 
 test('project, issue and offer take what is dropped on them [DOC-83]', async ({ page }) => {
   await signIn(page, 'kierownik');
-  const { api } = await clientOf(page);
-  const first = async (path: string) => (await api.get(path)).list.list[0].id;
-  const offers = await first('/offer/list?perPage=1&filter[status]=0');
+  const { api, client } = await clientOf(page);
+  const { user } = await api.get('/profile/me');
+  const project = await makeProject(api, 'Zrzuty', user.id);
+  const issue = await makeIssue(api, [user.id]);
   const pages = [
-    [`/project/view/${await first('/project/list?perPage=1')}`, 'Dane projektu'],
-    [`/yourIssues/${await first('/issue/list?perPage=1')}`, 'Opis'],
-    [`/offer/view/${offers}`, 'Opis'],
-  ] as const;
-  for (const [at, [path]] of pages.entries()) {
+    `/project/view/${project.id}`,
+    `/yourIssues/${issue.id}`,
+    `/offer/view/${await makeOffer(page.request, api, { client: client.id })}`,
+  ];
+  for (const [at, path] of pages.entries()) {
     await page.goto(path);
     await expect(
       page.getByRole('region', { name: 'Dodawane pliki', includeHidden: true }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeClient, makeOffer, unique } from '../records.ts';
 import { accessible, expect, pick, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 const file = {
@@ -151,16 +152,14 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
 });
 
 test('an employee finds offers on the client’s page, to read only [OFF-02]', async ({ page }) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const client = unique('Klient z ofertą');
+  await makeOffer(page.request, manager, { client: await makeClient(manager, client) });
   await signIn(page, 'recepcja');
   await expect(page.getByRole('link', { name: 'Oferty' })).toHaveCount(0);
-  await page.goto('/offer');
-  const client = await page.getByRole('row').nth(1).getByRole('cell').nth(2).textContent();
   await page.goto('/client');
-  await page.getByRole('searchbox').fill(client ?? '');
-  await page
-    .getByRole('link', { name: client ?? '' })
-    .first()
-    .click();
+  await page.getByRole('searchbox').fill(client);
+  await page.getByRole('link', { name: client }).first().click();
   const offers = page.getByRole('table', { name: 'Oferty' });
   await expect(offers.getByRole('row').nth(1)).toBeVisible();
   await accessible(page);

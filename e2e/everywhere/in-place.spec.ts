@@ -206,3 +206,35 @@ test('what one does with a late issue is in reach in a narrow window too [SHE-43
     expect([width, places]).toEqual([width, { under: false, wide: false }]);
   }
 });
+
+test('what is too long for its field stays whole, and how many signs it takes is said [SHE-440]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const id = await makeClient(manager, unique('Zagadany'));
+  await signIn(page, 'kierownik', `/client/view/${id}`);
+  const note = page.getByRole('textbox', { name: 'Nowa notatka' });
+  await note.fill('ż'.repeat(4100));
+  await page.getByRole('button', { name: 'Dodaj notatkę' }).click();
+  await expect(page.getByText('Najwyżej 4000 znaków')).toBeVisible();
+  await expect(note).toHaveValue(/^ż{4100}$/);
+  await note.fill('');
+
+  await page.getByRole('button', { name: 'Zapytaj…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pytanie' });
+  const question = dialog.getByRole('textbox', { name: 'Pytanie' });
+  await question.fill('ż'.repeat(1200));
+  await expect(question).toHaveValue(/^ż{1200}$/);
+  await expect(dialog).toContainText('Najwyżej 1000 znaków, a jest 1200');
+  await accessible(page);
+  await question.fill('Czy dzwonili?');
+  await expect(dialog).not.toContainText('Najwyżej');
+
+  await page.goto('/client');
+  await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+  const name = page.getByRole('textbox', { name: 'Nazwa albo NIP' });
+  await name.fill('ż'.repeat(300));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Najwyżej 250 znaków')).toBeVisible();
+  await expect(name).toHaveValue(/^ż{300}$/);
+});

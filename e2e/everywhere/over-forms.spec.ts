@@ -94,6 +94,26 @@ test('letters typed into a picker that holds somebody replace the name, and Tab 
   await expect(person).toHaveValue(/Wiśniewsk/);
 });
 
+test('a press on the picture, colour or status at the left of a field opens its choices as one on its words [SHE-467]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/team/calendar');
+  await page.getByRole('button', { name: 'Dodaj nieobecność' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
+  const person = form.getByRole('combobox', { name: 'Osoba' });
+  await expect(person).not.toHaveValue('');
+  await person.click({ position: { x: 16, y: 12 } });
+  await expect(person).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.goto('/client/add');
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.click();
+  await page.getByRole('option').first().click();
+  await status.click({ position: { x: 16, y: 12 } });
+  await expect(status).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('a known sender is one choice with the address filled in, and a picker that holds a name is one stop of Tab [REC-97, SHE-87]', async ({
   page,
 }) => {

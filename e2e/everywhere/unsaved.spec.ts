@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
-import { accessible, enter, expect, signIn, test } from '../support.ts';
+import type { Company } from '../company.ts';
+import { makeColleague, makeProject } from '../records.ts';
+import { accessible, enter, expect, passwordOf, signedIn, signIn, test } from '../support.ts';
 
+/** Somebody with tasks of their own, in whose list nobody else does anything. */
+async function atWork(company: Company, page: Page) {
+  const person = await makeColleague(company, page.request);
+  await makeProject(await signedIn(page.request, 'kierownik'), 'W toku', person.id);
+  return person;
+}
 const draft = (page: Page) => page.getByRole('textbox', { name: 'Nowy komentarz' });
 
 test('a typed comment is sent by the task’s own save and waits there after every other way out [DRA-08, DRA-17, TAS-13]', async ({
+  company,
   page,
 }) => {
-  await signIn(page, 'pracownik', '/');
+  await signIn(page, (await atWork(company, page)).username, '/');
   await page.getByRole('row').nth(2).click();
   await draft(page).fill('Do sprawdzenia z klientem');
   const task = page.getByRole('dialog').first();
@@ -99,10 +108,12 @@ test('a click is not lost where leaving a wrong field puts words under it [SHE-2
 });
 
 test('a session that ends under a form is gone on with over it; another person finds nothing of it [SES-13, SES-14, SES-15]', async ({
+  company,
   context,
   page,
 }) => {
-  await signIn(page, 'pracownik', '/');
+  const person = await atWork(company, page);
+  await signIn(page, person.username, '/');
   await page.getByRole('row').nth(2).click();
   await draft(page).fill('Wpisane przed końcem sesji');
   const end = () =>
@@ -120,7 +131,7 @@ test('a session that ends under a form is gone on with over it; another person f
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(over).toBeVisible();
-  await over.getByLabel(/hasło/i).first().fill('Zaplecze-demo-2026');
+  await over.getByLabel(/hasło/i).first().fill(passwordOf(person.username));
   await over.getByRole('button', { name: 'Zaloguj' }).click();
   await expect(over).toBeHidden();
   await expect(draft(page)).toHaveValue('Wpisane przed końcem sesji');
@@ -137,7 +148,7 @@ test('a session that ends under a form is gone on with over it; another person f
   await other.getByRole('button', { name: 'Wyloguj i usuń szkice' }).click();
   const elsewhere = page.getByRole('dialog', { name: 'Wylogowano w innej karcie' });
   await expect(elsewhere).toBeVisible();
-  await enter(other, 'pracownik');
+  await enter(other, person.username);
   await expect(elsewhere).toBeHidden();
   await expect(draft(page)).toHaveValue('Drugi szkic');
 
@@ -148,7 +159,7 @@ test('a session that ends under a form is gone on with over it; another person f
   await over.getByLabel(/hasło/i).first().fill('Zaplecze-demo-2026');
   await over.getByRole('button', { name: 'Zaloguj' }).click();
   await expect(page.getByRole('link', { name: /Twój profil: / })).not.toHaveAccessibleName(
-    /Piotr Wiśniewski/,
+    new RegExp(person.name),
   );
   await expect(draft(page)).toHaveCount(0);
 });

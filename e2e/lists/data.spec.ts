@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { makeClient, unique } from '../records.ts';
 import { accessible, expect, signedIn, signIn, test } from '../support.ts';
 
 test('contact persons come in from an export of another program, once every cell is right [EXP-16, EXP-18, EXP-21]', async ({
@@ -6,14 +7,15 @@ test('contact persons come in from an export of another program, once every cell
   request,
 }) => {
   const manager = await signedIn(request, 'kierownik');
-  const [client] = (await manager.get('/client/list?perPage=1')).list.list;
+  const name = unique('Klient importu');
+  const id = await makeClient(manager, name);
   await signIn(page, 'kierownik', '/admin/data');
   await page.getByRole('link', { name: 'Osoby kontaktowe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import osób kontaktowych');
   await accessible(page);
 
   const header = 'First Name;Last Name;Company;Status;Responsible;Work Phone;Mobile;Work E-mail;ID';
-  const row = (phone: string) => `Żaneta;Gżegżółka;${client.name};Aktywny;;${phone};;;7`;
+  const row = (phone: string) => `Żaneta;Gżegżółka;${name};Aktywny;;${phone};;;7`;
   const send = (phone: string) =>
     page.locator('input[type="file"]').setInputFiles({
       name: 'kontakty.csv',
@@ -40,7 +42,7 @@ test('contact persons come in from an export of another program, once every cell
   await page.getByRole('button', { name: 'Importuj osobę kontaktową' }).click();
   await expect(page.getByText('Zapisano 1 wiersz z pliku kontakty.csv')).toBeVisible();
   await accessible(page);
-  await page.goto(`/client/view/${client.id}`);
+  await page.goto(`/client/view/${id}`);
   await expect(page.getByText('Żaneta Gżegżółka').first()).toBeVisible();
 });
 

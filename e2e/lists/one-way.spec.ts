@@ -1,4 +1,4 @@
-import { makeColleague } from '../records.ts';
+import { makeColleague, makeDocument, makeProject, makeService, unique } from '../records.ts';
 import { expect, signedIn, signIn, test, viewMenu } from '../support.ts';
 import { makeIssue } from '../work/day.ts';
 
@@ -6,15 +6,17 @@ test('the foot of every record’s dialog has the same order and the same words 
   page,
 }) => {
   const manager = await signedIn(page.request, 'kierownik');
-  const first = async (path: string, fits = (_: { may: { edit: boolean } }) => true) =>
-    (await manager.get(path)).list.list.find(fits).id;
+  const { user } = await manager.get('/profile/me');
+  const project = await makeProject(manager, 'Stopka okna', user.id);
+  const issue = await makeIssue(manager, [user.id]);
+  const document = await makeDocument(page.request, manager, unique('Stopka okna'));
   await signIn(page, 'kierownik');
   for (const [path, last] of [
-    [`/project?item=${await first('/project/list')}`, 'Otwórz jako stronę'],
-    [`/issue?item=${await first('/issue/list')}`, 'Otwórz jako stronę'],
-    [`/admin/service?item=${await first('/definition/service/list')}`, 'Otwórz jako stronę'],
-    [`/document?item=${await first('/document/list', ({ may }) => may.edit)}`, 'Pobierz'],
-    [`/admin/task?item=${await first('/definition/task/list')}`, 'Edytuj wszystko'],
+    [`/project?item=${project.id}`, 'Otwórz jako stronę'],
+    [`/issue?item=${issue.id}`, 'Otwórz jako stronę'],
+    [`/admin/service?item=${project.service}`, 'Otwórz jako stronę'],
+    [`/document?item=${document}`, 'Pobierz'],
+    [`/admin/task?item=${project.tasks[0]?.id}`, 'Edytuj wszystko'],
   ] as const) {
     await page.goto(path);
     const foot = page.locator('[data-foot]');
@@ -30,9 +32,8 @@ test('no heading stands over a description that is not there: it comes with its 
   page,
 }) => {
   const manager = await signedIn(page.request, 'kierownik');
-  const { list } = (await manager.get('/definition/service/list?perPage=100')).list;
-  const [service] = list.filter((row: { description: string | null }) => !row.description);
-  await signIn(page, 'kierownik', `/admin/service/view/${service.id}`);
+  const service = await makeService(manager, unique('Usługa nieopowiedziana'));
+  await signIn(page, 'kierownik', `/admin/service/view/${service}`);
   await expect(page.getByRole('heading', { name: 'Z czego się składa' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Opis' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Dodaj: Opis' }).click();

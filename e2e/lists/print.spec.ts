@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { makeClient, makeProject, unique } from '../records.ts';
+import { makeClient, makeOffer, makeProject, unique } from '../records.ts';
 import { expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
+import { makeIssue } from '../work/day.ts';
 
 /** What lies on the sheets of a print: the words of each, and how wide it is in points. */
 async function sheetsOf(page: Page) {
@@ -97,13 +98,13 @@ test('records print what they tell, black on white also from a dark screen [SHE-
   // The worst of what burns, in a column that has no room for its client's name.
   const limit = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
   await makeProject(by, 'Spóźniony', user.id, { client, unitValue: 900_000, limit });
-  const [issue] = (await by.get('/issue/list')).list.list;
-  const [offer] = (await by.get('/offer/list')).list.list;
+  const issue = await makeIssue(by, [user.id]);
+  const offer = await makeOffer(page.request, by, { client, value: 4800 });
   const records = [
     [`/client/view/${client}`, name, '526-104-08-28|5261040828'],
     [`/project/view/${project.id}`, project.name, project.tasks[0]?.name ?? ''],
     [`/issue/view/${issue.id}`, issue.name, 'Zlecający'],
-    [`/offer/view/${offer.id}`, offer.name, 'Wartość netto'],
+    [`/offer/view/${offer}`, 'Oferta', 'Wartość netto'],
     ['/dashboard', 'Pulpit', 'Spóźnione'],
     ['/calendar', 'Kalendarz', 'pn'],
   ] as const;
@@ -116,6 +117,7 @@ test('records print what they tell, black on white also from a dark screen [SHE-
       page.getByRole('main').or(page.getByRole('dialog')).getByText(title).first(),
     ).toBeVisible();
     await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+    await expect(page.locator('[data-coming]')).toHaveCount(0);
     await expect(page.getByText(new RegExp(fact)).first()).toBeVisible();
     if (path === '/dashboard')
       await expect(page.locator('td', { hasText: 'która nie mieści się' }).first()).toBeVisible();

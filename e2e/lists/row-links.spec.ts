@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { viewLists } from '@zaplecze/contract/rooms/views/lists';
-import { expect, lead, signIn, test } from '../support.ts';
+import { makeProject } from '../records.ts';
+import { expect, lead, signedIn, signIn, test } from '../support.ts';
+import { dayFrom } from '../work/day.ts';
 
 /** The name of a row is a link: what the browser does with links it does with rows. */
 
@@ -40,14 +42,19 @@ test('Ctrl, Shift and the middle button open a row beside the list, on its name 
   page,
   context,
 }) => {
-  await signIn(page, 'admin', '/project');
+  const admin = await signedIn(page.request, 'admin');
+  const { user } = await admin.get('/profile/me');
+  const project = await makeProject(admin, 'Wiersz otwierany', user.id, { limit: dayFrom(20) });
+  const list = `/project?search=${encodeURIComponent(project.name)}`;
+  await signIn(page, 'admin', list);
+  await expect(page.getByRole('row')).toHaveCount(2);
   const [title = ''] = (await name(page).innerText()).split('\n');
   const aside = async (act: () => Promise<unknown>) => {
     const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
     await expect(opened).toHaveURL(/\/project\/view\/\d+$/);
     await expect(opened.getByRole('heading', { level: 1 })).toContainText(title);
     await opened.close();
-    await expect(page).toHaveURL('/project');
+    await expect(page).toHaveURL(list);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   const day = page
@@ -65,7 +72,7 @@ test('Ctrl, Shift and the middle button open a row beside the list, on its name 
   // Without them it opens here, over the list.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL(/\/project\?item=\d+$/);
+  await expect(page).toHaveURL(new RegExp(`/project\\?.*item=${project.id}$`));
 });
 
 test('a record without a page of its own opens over its list in the other tab too [SHE-116]', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeClient, ownNip, unique } from '../records.ts';
 import { accessible, expect, resize, signedIn, signIn, test } from '../support.ts';
 
 /** Ctrl K over everything: by the keyboard alone, on a phone, and before its script has come. */
@@ -10,8 +11,8 @@ test('a client is found by the NIP with dashes and opened by Enter, then stands 
   page,
 }) => {
   const admin = await signedIn(page.request, 'admin');
-  const { list } = await admin.get('/client/list?perPage=1&search=hurtownia');
-  const [client] = list.list;
+  const client = { name: unique('Klient numeru'), nip: ownNip(), id: 0 };
+  client.id = await makeClient(admin, client.name, { nip: client.nip });
   const dashed = client.nip.replace(/^(...)(...)(..)(..)$/, '$1-$2-$3-$4');
   await signIn(page, 'kierownik', '/day');
   await page.keyboard.press('Control+k');
@@ -30,7 +31,9 @@ test('a client is found by the NIP with dashes and opened by Enter, then stands 
 test('what one person opened is not shown to the next one in the same browser [SEA-20]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik', '/client/view/1');
+  const manager = await signedIn(page.request, 'kierownik');
+  const client = await makeClient(manager, unique('Klient otwierany'));
+  await signIn(page, 'kierownik', `/client/view/${client}`);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Ostatnio otwierane' })).toBeVisible();
   await signIn(page, 'pracownik', '/day');
@@ -123,12 +126,9 @@ test('a contact person’s e-mail leads to the client with that person in sight;
   page,
 }) => {
   const admin = await signedIn(page.request, 'admin');
-  const { list } = await admin.get('/client/list?perPage=100');
-  const withMail = list.list.find((one: { persons: { email: string | null }[] }) =>
-    one.persons.some((person) => person.email),
-  );
-  const { client } = await admin.get(`/client/${withMail.id}`);
-  const contact = client.persons.find((one: { email: string | null }) => one.email);
+  const email = `${unique('zofia').replace(' ', '.')}@kontakt.example`;
+  const contact = { firstName: 'Zofia', lastName: 'Żak', phone: '600700800', email };
+  await makeClient(admin, unique('Klient kontaktu'), { persons: [contact] });
   await signIn(page, 'kierownik', '/day');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(contact.email);

@@ -1,4 +1,4 @@
-import { makeColleague, makeProject } from '../records.ts';
+import { makeClient, makeColleague, makeOffer, makeProject, unique } from '../records.ts';
 import { accessible, accessibleInBoth, expect, pick, signedIn, signIn, test } from '../support.ts';
 import { makeIssue } from '../work/day.ts';
 
@@ -82,8 +82,10 @@ test('a question in a task’s dialog and on an offer’s page, the offer’s an
   const doer = await makeColleague(company, page.request);
   await signIn(page, asker.username);
   const manager = await signedIn(page.request, asker.username);
-  const [offer] = (await manager.get('/offer/list?perPage=1')).list.list;
-  await page.goto(`/offer/view/${offer.id}`);
+  const client = await makeClient(manager, unique('Klient pytany'));
+  const id = await makeOffer(page.request, manager, { client });
+  const { offer } = await manager.get(`/offer/${id}`);
+  await page.goto(`/offer/view/${id}`);
   await page.getByRole('button', { name: `Działania: ${offer.name}` }).click();
   await page.getByRole('menuitem', { name: 'Zapytaj…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pytanie' });

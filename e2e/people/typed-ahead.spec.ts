@@ -1,4 +1,4 @@
-import { unique } from '../records.ts';
+import { makeColleague, makeService, unique } from '../records.ts';
 import { editAll, expect, signedIn, signIn, test } from '../support.ts';
 
 /** Nothing that is typed or pressed is lost while what it is meant for still loads. */
@@ -44,11 +44,11 @@ test('nothing is red about a field that was left without typing [SHE-331]', asyn
 });
 
 test('a person and a service are changed where they are read, the rest is in their menu [SHE-332]', async ({
+  company,
   page,
 }) => {
   const admin = await signedIn(page.request, 'admin');
-  const { list } = await admin.get('/profile/list');
-  const person = list.find((one: { may: { delete: boolean } }) => one.may.delete);
+  const person = await makeColleague(company, page.request);
   await signIn(page, 'admin', `/team/view/${person.id}`);
   await page.getByRole('button', { name: 'Zmień: Telefon', exact: true }).click();
   const phone = page.getByRole('form', { name: 'Zmiana: Telefon' }).getByRole('textbox');
@@ -60,8 +60,8 @@ test('a person and a service are changed where they are read, the rest is in the
   await editAll(page);
   await expect(page).toHaveURL(/\/edit\//);
 
-  const services = (await admin.get('/definition/service/list')).list.list;
-  await signIn(page, 'admin', `/admin/service/view/${services[0].id}`);
+  const service = await makeService(admin, unique('Usługa nazwana'));
+  await signIn(page, 'admin', `/admin/service/view/${service}`);
   await page.getByRole('button', { name: 'Zmień: nazwa' }).click();
   const renamed = unique('Usługa przemianowana');
   await page.getByRole('form', { name: 'Zmiana: nazwa' }).getByRole('textbox').fill(renamed);

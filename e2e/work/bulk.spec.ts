@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toNextColumn } from '../keys.ts';
-import { makeColleague } from '../records.ts';
+import { makeClient, makeColleague, makeOffer, makeProject, unique } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test, viewMenu } from '../support.ts';
 import { makeIssue } from './day.ts';
 
@@ -71,9 +71,12 @@ test('all of a filter are chosen; who is left out and why is told before anythin
 });
 
 test('a status is changed in its row by keys; the end date that it wants is asked for there [BUL-22, BUL-24]', async ({
+  company,
   page,
 }) => {
-  await signIn(page, 'pracownik', '/task?filter[status]=1');
+  const person = await makeColleague(company, page.request);
+  await makeProject(await signedIn(page.request, 'kierownik'), 'Status w wierszu', person.id);
+  await signIn(page, person.username, '/task?filter[status]=1');
   await expect(page.getByRole('button', { name: /^Status: / }).first()).toBeAttached();
   await page.keyboard.press('j');
   await page.keyboard.press('s');
@@ -148,9 +151,12 @@ test('issues stand on a board; a card is moved by mouse and by keys, a forbidden
   await expect(page.getByText(/^Zmieniono 1/)).toBeVisible();
 
   // By keys to where a manager may not put it: only a done issue is accepted.
-  await page.goto('/issue?look=board&filter[status]=1,30');
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  const { name: second } = await makeIssue(manager, [user.id]);
+  await page.goto(`/issue?look=board&filter[status]=1,30&search=${encodeURIComponent(second)}`);
   const card = cards('Do realizacji').first();
-  const second = await name(card);
+  await expect(card).toContainText(second);
   await card.getByRole('button', { name: /^Przenieś: / }).focus();
   await toNextColumn(page, 'Zaakceptowane');
   await expect(page.getByText('Zaakceptować można tylko zrealizowane zgłoszenie')).toBeVisible();
@@ -161,11 +167,17 @@ test('an offer put to „Odmowa” on the board is asked why; on a phone columns
   page,
   browser,
 }) => {
-  await signIn(page, 'kierownik', '/offer?look=board&filter[status]=0,1');
+  const manager = await signedIn(page.request, 'kierownik');
+  const client = await makeClient(manager, unique('Klient odmowy'));
+  const { offer } = await manager.get(
+    `/offer/${await makeOffer(page.request, manager, { client })}`,
+  );
+  const search = encodeURIComponent(offer.name);
+  await signIn(page, 'kierownik', `/offer?look=board&filter[status]=0,1&search=${search}`);
   const waiting = page.getByRole('region', { name: 'Oczekuje na decyzję', exact: true });
   const grip = waiting.getByRole('button', { name: /^Przenieś: / }).first();
   const refused = page.getByRole('region', { name: 'Odmowa', exact: true });
-  await expect(refused.getByRole('button', { name: /^Przenieś: / }).first()).toBeVisible();
+  await expect(refused).toBeVisible();
   await grip.focus();
   await toNextColumn(page, 'Odmowa');
   const question = page.getByRole('dialog', { name: /^Status: / });
@@ -174,6 +186,7 @@ test('an offer put to „Odmowa” on the board is asked why; on a phone columns
   await question.getByRole('textbox', { name: 'Komentarz' }).fill('Za drogo.');
   await question.getByRole('button', { name: 'Zmień (1)' }).click();
   await expect(question).toBeHidden();
+  await expect(refused).toContainText(offer.name);
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const narrow = await phone.newPage();

@@ -180,12 +180,7 @@ test.describe('by a finger', () => {
   test('a colleague is called and written to within the first glance [PEO-261]', async ({
     page,
   }) => {
-    const manager = await signedIn(page.request, 'kierownik');
-    const { list } = await manager.get('/profile/list');
-    const me = await meOf(manager);
-    const other = list.find(
-      (one: { id: number; phone: string | null }) => one.id !== me && one.phone,
-    );
+    const { user: other } = await (await signedIn(page.request, 'pracownik')).get('/profile/me');
     await signIn(page, 'kierownik', `/team/view/${other.id}`);
     const links = page.getByRole('region', { name: 'Kontakt' }).getByRole('link');
     await expect(links).toHaveCount(3);

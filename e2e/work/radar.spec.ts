@@ -1,3 +1,4 @@
+import { makeColleague } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 /** Warsaw's day, so many days from now. */
@@ -26,11 +27,11 @@ test('„Zagrożone” says which task, whose and why, and is filtered by the re
 });
 
 test('whoever gives work is told before saving who is away and who has the time [RAD-30, RAD-31, RAD-33, RAD-34]', async ({
+  company,
   page,
 }) => {
   const manager = await signedIn(page.request, 'kierownik');
-  const { list } = await manager.get('/profile/list');
-  const away = list.find((one: { fullname: string }) => one.fullname === 'Wiktoria Szewczyk');
+  const away = await makeColleague(company, page.request);
   const { types } = await manager.get('/calendar/types/list');
   const vacation = types.find((one: { isVacation: boolean }) => one.isVacation).id;
   const until = inDays(200);
@@ -52,12 +53,12 @@ test('whoever gives work is told before saving who is away and who has the time 
   await everyone.click();
   const options = page.getByRole('option');
   await expect(options.first()).toContainText(/zadania: \d+, w tygodniu .*godz\./);
-  await expect(options.filter({ hasText: away.fullname })).toContainText(
+  await expect(options.filter({ hasText: away.name })).toContainText(
     `nieobecność do ${polish(until)}, nikt nie zastępuje`,
   );
   await expect(options.last()).toContainText('nieobecność do');
   await accessible(page);
-  await pickFirst(everyone, away.fullname, away.fullname);
+  await pickFirst(everyone, away.name, away.name);
   await expect(
     page.getByText(/nieobecność w terminie \d+\szadań z \d+; nikt nie zastępuje/),
   ).toBeVisible();

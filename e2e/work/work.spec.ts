@@ -1,10 +1,13 @@
-import { makeProject } from '../records.ts';
+import { makeColleague, makeProject } from '../records.ts';
 import { accessible, expect, signedIn, signIn, test } from '../support.ts';
 
 test('a person sees their tasks, chooses columns, opens one and comments on it [TAS-01, TAS-04, TAS-12]', async ({
+  company,
   page,
 }) => {
-  await signIn(page, 'pracownik', '/');
+  const person = await makeColleague(company, page.request);
+  await makeProject(await signedIn(page.request, 'kierownik'), 'Do otwarcia', person.id);
+  await signIn(page, person.username, '/');
   await expect(page.getByRole('heading', { name: /Twoje zadania/ })).toBeVisible();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await accessible(page);

@@ -2092,6 +2092,14 @@ AS $function$
     and (every or exists (select from "readingDepartment" d where d.request = asked and d.department = of))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_quiet_change()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(current_setting('app.quietChange', true), '') = 'on'
+$function$;
+
 CREATE OR REPLACE FUNCTION public."issueUser_changed"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2757,6 +2765,22 @@ AS $function$
   on conflict (client) do update set day = excluded.day, kind = excluded.kind
     where known.day < excluded.day
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_custom_touch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' and coalesce(current_setting('app.keptValues', true), '') <> 'on' and not is_quiet_change()
+    and exists (select from written w join "customField" f on f.id = w.field and f."heldFor" is not null) then
+    raise exception 'This field has just become another kind' using errcode = '40001';
+  end if;
+  insert into "customTouched" (change, record)
+  select distinct c.id, w.record from written w join "customChange" c on c.watched = w.field
+  where c.id::text is distinct from current_setting('app.customChange', true)
+  on conflict (change, record) do update set done = false;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_decision()
  RETURNS trigger
@@ -3430,6 +3454,50 @@ AS $function$
   where s.substitute <> s.replaced
 $function$;
 
+CREATE OR REPLACE PROCEDURE public.switch_custom(IN before integer, IN after integer)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  was "customField";
+  now_is "customField";
+  place record;
+begin
+  perform set_config('app.quietChange', 'on', true);
+  select * into strict was from "customField" where id = before;
+  select * into strict now_is from "customField" where id = after;
+  for place in select c.conrelid::regclass as "table", a.attname as "column" from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = '"customField"'::regclass
+      -- Values and options are of the description that they were written for.
+      and not exists (select from pg_attribute v where v.attrelid = c.conrelid and v.attname = 'record' and a.attname = 'field')
+      and c.conrelid <> '"customOption"'::regclass and a.attname <> 'other'
+  loop
+    execute format('update %s set %I = $1 where %I = $2', place."table", place."column", place."column") using after, before;
+  end loop;
+  -- The same list, of one or of several.
+  if was.kind in ('choice', 'choices') and now_is.kind in ('choice', 'choices') then
+    update "customOption" set field = after where field = before;
+    update history set changes = jsonb_set(changes, '{field}', to_jsonb(after))
+    where entity = 'customOption' and action in ('insert', 'delete') and changes ->> 'field' = before::text;
+  end if;
+  -- All that is not of the kind itself.
+  execute (select format('update "customField" n set %s from "customField" o where o.id = $1 and n.id = $2',
+      string_agg(format('%1$I = o.%1$I', attname), ', '))
+    from pg_attribute where attrelid = '"customField"'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> all (array['id', 'key', 'kind', 'unit', 'initial', 'unique', 'personal', 'heldFor', 'created', 'createdBy',
+        'modified', 'userModified', 'version']))
+    using before, after;
+  update "customField" set key = was.key || ' ' || gen_random_uuid(), archived = true, "heldFor" = after where id = before;
+  update "customField" set key = was.key, personal = was.personal or now_is.personal, "heldFor" = null,
+    version = greatest(version, was.version) + 1
+  where id = after returning * into now_is;
+  update history set "entityId" = after where entity = 'customField' and "entityId" = before;
+  insert into history (entity, "entityId", version, who, action, changes)
+  select 'customField', after, now_is.version, actor(), 'update', jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value))
+  from jsonb_each(to_jsonb(now_is)) n join jsonb_each(to_jsonb(was)) o using (key)
+  where n.key in ('kind', 'unit', 'initial', 'unique', 'personal') and n.value is distinct from o.value;
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.takes_part(person integer, record integer)
  RETURNS boolean
  LANGUAGE sql
@@ -3681,6 +3749,25 @@ AS $procedure$
 begin
   execute format('alter table %I set (autovacuum_vacuum_scale_factor = 0.02,
     autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02)', name);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.watch_custom(IN name text, IN source text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create or replace trigger history_insert after insert on %I referencing new table as added
+    for each statement when (not is_quiet_change()) execute function record_custom(%L)', name, source);
+  execute format('create or replace trigger history_update after update on %I
+    referencing old table as removed new table as added
+    for each statement when (not is_quiet_change()) execute function record_custom(%L)', name, source);
+  execute format('create or replace trigger history_delete after delete on %I referencing old table as removed
+    for each statement when (not is_quiet_change()) execute function record_custom(%L)', name, source);
+  execute format('create trigger touch_insert after insert on %I referencing new table as written
+    for each statement execute function note_custom_touch()', name);
+  execute format('create trigger touch_update after update on %I referencing new table as written
+    for each statement execute function note_custom_touch()', name);
+  execute format('create trigger touch_delete after delete on %I referencing old table as written
+    for each statement execute function note_custom_touch()', name);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.words_query(typed text)
@@ -4251,9 +4338,12 @@ CREATE INDEX "clientCustom_field_txt_record_idx" ON "clientCustom" USING btree (
 CREATE INDEX "clientCustom_opt_idx" ON "clientCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "clientCustom_person_idx" ON "clientCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "clientCustom_words" ON "clientCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
-CREATE TRIGGER history_insert AFTER INSERT ON "clientCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
-CREATE TRIGGER history_update AFTER UPDATE ON "clientCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('client');
+CREATE TRIGGER history_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('client');
+CREATE TRIGGER history_insert AFTER INSERT ON "clientCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('client');
+CREATE TRIGGER history_update AFTER UPDATE ON "clientCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('client');
+CREATE TRIGGER touch_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "clientCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "clientCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "clientDistinct" (
   one integer not null,
@@ -4541,9 +4631,12 @@ CREATE INDEX "contactCustom_opt_idx" ON "contactCustom" USING btree (opt) WHERE 
 CREATE INDEX "contactCustom_person_idx" ON "contactCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "contactCustom_words" ON "contactCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
 CREATE TRIGGER guard_restricted BEFORE INSERT OR DELETE OR UPDATE ON "contactCustom" FOR EACH ROW EXECUTE FUNCTION guard_restricted_values();
-CREATE TRIGGER history_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
-CREATE TRIGGER history_insert AFTER INSERT ON "contactCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
-CREATE TRIGGER history_update AFTER UPDATE ON "contactCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_insert AFTER INSERT ON "contactCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER history_update AFTER UPDATE ON "contactCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER touch_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "contactCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "contactCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "contactMerge" (
   contact integer not null,
@@ -4553,6 +4646,40 @@ create table "contactMerge" (
   constraint "contactMerge_pkey" PRIMARY KEY (contact)
 );
 CREATE INDEX "contactMerge_into_idx" ON "contactMerge" USING btree ("into");
+
+create table "customChange" (
+  id integer not null generated always as identity,
+  what text not null,
+  field integer not null,
+  "from" text,
+  "to" text,
+  other integer,
+  option integer,
+  successor integer,
+  state text not null default 'running'::text,
+  at integer not null default 0,
+  done integer not null default 0,
+  total integer not null default 0,
+  lost integer not null default 0,
+  watched integer,
+  was jsonb,
+  line bigint,
+  failure text,
+  until timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "customChange_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "customChange_option_fkey" FOREIGN KEY (option) REFERENCES "customOption"(id) ON DELETE CASCADE,
+  constraint "customChange_other_fkey" FOREIGN KEY (other) REFERENCES "customField"(id) ON DELETE SET NULL,
+  constraint "customChange_pkey" PRIMARY KEY (id),
+  constraint "customChange_state_check" CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'over'::text]))),
+  constraint "customChange_what_check" CHECK ((what = ANY (ARRAY['kind'::text, 'option'::text])))
+);
+CREATE INDEX "customChange_field_idx" ON "customChange" USING btree (field);
+CREATE UNIQUE INDEX "customChange_one" ON "customChange" USING btree (field) WHERE ((what = 'kind'::text) AND (state = ANY (ARRAY['running'::text, 'undoing'::text])));
+CREATE INDEX "customChange_option_idx" ON "customChange" USING btree (option) WHERE (option IS NOT NULL);
+CREATE INDEX "customChange_other_idx" ON "customChange" USING btree (other) WHERE (other IS NOT NULL);
+CREATE INDEX "customChange_watched_idx" ON "customChange" USING btree (watched) WHERE (watched IS NOT NULL);
 
 create table "customField" (
   id integer not null,
@@ -4580,10 +4707,12 @@ create table "customField" (
   "requiredFrom" smallint,
   purpose text,
   formula text,
+  "heldFor" integer,
+  constraint "customField_heldFor_fkey" FOREIGN KEY ("heldFor") REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customField_pkey" PRIMARY KEY (id),
   constraint "customField_record_key_key" UNIQUE (record, key)
 );
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customField" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customField" FOR EACH ROW WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customField" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "customFormula" (
@@ -4609,11 +4738,12 @@ create table "customOption" (
   "userModified" integer,
   version integer not null default 1,
   initial boolean not null default false,
+  removed timestamp with time zone,
   constraint "customOption_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customOption_pkey" PRIMARY KEY (id)
 );
 CREATE INDEX "customOption_field_idx" ON "customOption" USING btree (field);
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customOption" FOR EACH ROW WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "customPart" (
@@ -4647,6 +4777,22 @@ CREATE INDEX "customScope_field_idx" ON "customScope" USING btree (field);
 CREATE INDEX "customScope_projectType_idx" ON "customScope" USING btree ("projectType") WHERE ("projectType" IS NOT NULL);
 CREATE INDEX "customScope_service_idx" ON "customScope" USING btree (service) WHERE (service IS NOT NULL);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "customScope" FOR EACH ROW EXECUTE FUNCTION record_scope();
+
+create table "customTaken" (
+  change integer not null,
+  record integer not null,
+  gave boolean not null,
+  constraint "customTaken_change_fkey" FOREIGN KEY (change) REFERENCES "customChange"(id) ON DELETE CASCADE,
+  constraint "customTaken_pkey" PRIMARY KEY (change, record)
+);
+
+create table "customTouched" (
+  change integer not null,
+  record integer not null,
+  done boolean not null default false,
+  constraint "customTouched_change_fkey" FOREIGN KEY (change) REFERENCES "customChange"(id) ON DELETE CASCADE,
+  constraint "customTouched_pkey" PRIMARY KEY (change, record)
+);
 
 create table "customUnique" (
   field integer not null,
@@ -4802,9 +4948,12 @@ CREATE INDEX "documentCustom_field_txt_record_idx" ON "documentCustom" USING btr
 CREATE INDEX "documentCustom_opt_idx" ON "documentCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "documentCustom_person_idx" ON "documentCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "documentCustom_words" ON "documentCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
-CREATE TRIGGER history_insert AFTER INSERT ON "documentCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
-CREATE TRIGGER history_update AFTER UPDATE ON "documentCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('document');
+CREATE TRIGGER history_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('document');
+CREATE TRIGGER history_insert AFTER INSERT ON "documentCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('document');
+CREATE TRIGGER history_update AFTER UPDATE ON "documentCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('document');
+CREATE TRIGGER touch_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "documentCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "documentCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "documentType" (
   id integer not null generated always as identity,
@@ -5269,9 +5418,12 @@ CREATE INDEX "issueCustom_field_txt_record_idx" ON "issueCustom" USING btree (fi
 CREATE INDEX "issueCustom_opt_idx" ON "issueCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "issueCustom_person_idx" ON "issueCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "issueCustom_words" ON "issueCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
-CREATE TRIGGER history_insert AFTER INSERT ON "issueCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
-CREATE TRIGGER history_update AFTER UPDATE ON "issueCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('issue');
+CREATE TRIGGER history_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('issue');
+CREATE TRIGGER history_insert AFTER INSERT ON "issueCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('issue');
+CREATE TRIGGER history_update AFTER UPDATE ON "issueCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('issue');
+CREATE TRIGGER touch_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "issueCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "issueCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "issueFollower" (
   issue integer not null,
@@ -5803,9 +5955,12 @@ CREATE INDEX "offerCustom_field_txt_record_idx" ON "offerCustom" USING btree (fi
 CREATE INDEX "offerCustom_opt_idx" ON "offerCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "offerCustom_person_idx" ON "offerCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "offerCustom_words" ON "offerCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
-CREATE TRIGGER history_insert AFTER INSERT ON "offerCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
-CREATE TRIGGER history_update AFTER UPDATE ON "offerCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('offer');
+CREATE TRIGGER history_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('offer');
+CREATE TRIGGER history_insert AFTER INSERT ON "offerCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('offer');
+CREATE TRIGGER history_update AFTER UPDATE ON "offerCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('offer');
+CREATE TRIGGER touch_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "offerCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "offerCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "offerProjectType" (
   offer integer not null,
@@ -5949,9 +6104,12 @@ CREATE INDEX "personCustom_field_txt_record_idx" ON "personCustom" USING btree (
 CREATE INDEX "personCustom_opt_idx" ON "personCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "personCustom_person_idx" ON "personCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "personCustom_words" ON "personCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
-CREATE TRIGGER history_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
-CREATE TRIGGER history_update AFTER UPDATE ON "personCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER history_update AFTER UPDATE ON "personCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER touch_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "personCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "personSetting" (
   person integer not null,
@@ -6270,9 +6428,12 @@ CREATE INDEX "projectCustom_field_txt_record_idx" ON "projectCustom" USING btree
 CREATE INDEX "projectCustom_opt_idx" ON "projectCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "projectCustom_person_idx" ON "projectCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "projectCustom_words" ON "projectCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
-CREATE TRIGGER history_insert AFTER INSERT ON "projectCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
-CREATE TRIGGER history_update AFTER UPDATE ON "projectCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('project');
+CREATE TRIGGER history_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('project');
+CREATE TRIGGER history_insert AFTER INSERT ON "projectCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('project');
+CREATE TRIGGER history_update AFTER UPDATE ON "projectCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('project');
+CREATE TRIGGER touch_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "projectCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "projectCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "projectInterval" (
   "interval" smallint not null,
@@ -6668,9 +6829,12 @@ CREATE INDEX "receptionCustom_field_txt_record_idx" ON "receptionCustom" USING b
 CREATE INDEX "receptionCustom_opt_idx" ON "receptionCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "receptionCustom_person_idx" ON "receptionCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "receptionCustom_words" ON "receptionCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
-CREATE TRIGGER history_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
-CREATE TRIGGER history_update AFTER UPDATE ON "receptionCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER history_update AFTER UPDATE ON "receptionCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER touch_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "receptionCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "receptionHole" (
   id integer not null generated always as identity,
@@ -6963,9 +7127,12 @@ CREATE INDEX "taskCustom_field_txt_record_idx" ON "taskCustom" USING btree (fiel
 CREATE INDEX "taskCustom_opt_idx" ON "taskCustom" USING btree (opt) WHERE (opt IS NOT NULL);
 CREATE INDEX "taskCustom_person_idx" ON "taskCustom" USING btree (person) WHERE (person IS NOT NULL);
 CREATE INDEX "taskCustom_words" ON "taskCustom" USING gin (custom_words(txt, long) gin_trgm_ops) WHERE ((txt IS NOT NULL) OR (long IS NOT NULL));
-CREATE TRIGGER history_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
-CREATE TRIGGER history_insert AFTER INSERT ON "taskCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
-CREATE TRIGGER history_update AFTER UPDATE ON "taskCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_insert AFTER INSERT ON "taskCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER history_update AFTER UPDATE ON "taskCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER touch_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_insert AFTER INSERT ON "taskCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
+CREATE TRIGGER touch_update AFTER UPDATE ON "taskCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 
 create table "taskDefinition" (
   id integer not null default nextval('"definitionId"'::regclass),

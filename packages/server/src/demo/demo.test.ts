@@ -171,9 +171,23 @@ test('books of a month are closed after it ends, and carry its name [OPE-293]', 
   const early = await rows(sql`select p.name, t.name, t."dateEndJob" from "projectTask" t
     join project p on p.id = t.project
     where p."serviceName" in ('Pełna księgowość', 'Książka przychodów i rozchodów')
-      and p.name ~ '(0[1-9]|1[0-2])/\d{4}$' and t.position > 1 and t."dateEndJob"
+      and p.name ~ '(0[1-9]|1[0-2])/[0-9]{4}$' and t.position > 1 and t."dateEndJob"
         < (to_date(right(p.name, 7), 'MM/YYYY') + interval '1 month') at time zone 'Europe/Warsaw'`);
   expect(early).toEqual([]);
+});
+
+test('no book of a month is due or begun before the month is over, VAT is due by the 25th and ZUS by the 20th of the next [OPE-294]', async () => {
+  const day = (column: string) => sql`(t.${sql.ref(column)} at time zone 'Europe/Warsaw')::date`;
+  const next = sql`(to_date(right(p.name, 7), 'MM/YYYY') + interval '1 month')::date`;
+  const wrong =
+    await rows(sql`select p.name, t.name as task, t."dateRealizationLimit", t."startedAt", t."dateEndJob"
+    from "projectTask" t join project p on p.id = t.project
+    where p.recurrent > 0 and p.name ~ '(0[1-9]|1[0-2])/[0-9]{4}$' and (
+      (p."serviceName" in ('Pełna księgowość', 'Książka przychodów i rozchodów')
+        and least(${day('dateRealizationLimit')}, ${day('startedAt')}, ${day('dateEndJob')}) < ${next})
+      or (t.name like 'Wysłać JPK_V7%' and ${day('dateRealizationLimit')} > ${next} + 24)
+      or (t.name like 'Wysłać deklaracje%' and ${day('dateRealizationLimit')} not between ${next} and ${next} + 19))`);
+  expect(wrong).toEqual([]);
 });
 
 test('its files are of the kinds that offices send, none of them empty of words [OPE-293]', async () => {

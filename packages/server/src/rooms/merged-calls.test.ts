@@ -1,4 +1,5 @@
-import { createContact } from '@zaplecze/contract/rooms/clients/calls';
+import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { createContact, removeClient, removeContact } from '@zaplecze/contract/rooms/clients/calls';
 import * as merging from '@zaplecze/contract/rooms/clients/merging/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '../kit/http/calls/mount.ts';
@@ -58,9 +59,13 @@ async function ask({ endpoint }: Route, number: number) {
   return { status: statusCode, kind: headers['content-type'], body: endpoint.file ? '' : body };
 }
 
-test('only what takes a merging back is about the number that went, wherever it stands [CLI-130]', () => {
+test('only what takes a merging back and what deletes is about the number that went, wherever it stands [CLI-130]', () => {
   const exact = addressed.filter((route) => route.exact === 'everywhere').map(nameOf);
-  expect(exact).toEqual(['POST /client/split/:id']);
+  expect(exact.sort()).toEqual([
+    'DELETE /client/:id',
+    'DELETE /clientPerson/:id',
+    'POST /client/split/:id',
+  ]);
   expect(walked.map(nameOf)).toEqual(
     expect.arrayContaining(['GET /client/:id', 'GET /client/merge/:id', 'PATCH /clientPerson/:id']),
   );
@@ -78,6 +83,18 @@ describe('asked by the number that went', () => {
       } else expect((await ask(route, goes)).status).toBeOneOf([200, 400, 409, 422]);
     },
   );
+});
+
+test('who deletes what became a part of another record is told so, and that one stays [CLI-130]', async () => {
+  const [stays, goes] = await twoClients(app);
+  const [kept, gone] = await twoContacts(stays);
+  await calls.merge(stays, goes);
+  const remove = async (endpoint: Endpoint, id: number) =>
+    (await app.it.call(endpoint, { as: app.admin, params: { id } })).status;
+  expect(await remove(removeClient, goes)).toBe(404);
+  expect(await remove(removeContact, gone)).toBe(404);
+  const { persons } = await calls.read(stays);
+  expect(persons.map(({ id }: { id: number }) => id)).toContain(kept);
 });
 
 test('a preview and a merging mean the one that stays by the number that went; the same twice is done once [CLI-130]', async () => {

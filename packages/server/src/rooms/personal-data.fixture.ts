@@ -20,6 +20,7 @@ export const wordsOfNobody: Record<string, string> = {
   clientWord: 'word',
   company: 'color issuesEmail name',
   companyFreeDay: 'name',
+  customChange: 'failure from state to was what',
   customField: 'edits formula help initial key kind label purpose record section sees unit',
   customFormula: 'steps',
   customOption: 'color name',

@@ -113,13 +113,18 @@ export type CustomScope = (typeof customScopes)[number];
 /** Of one kind any of these is enough, of several kinds one of each; none: all records. */
 export type CustomOnly = { [K in CustomScope]?: number[] };
 
-/** Where records say it, in their answers and forms alike. */
+/**
+ * Where records say it, in their answers and forms alike. Contact persons, people and guests say nothing of the kind of
+ * themselves: of what a client buys its contact persons are not told apart, and people have companies by their departments.
+ */
 export const scopeFields: { [K in CustomRecord]?: { [S in CustomScope]?: string } } = {
   client: { projectType: 'projectTypes' },
   project: { projectType: 'type', service: 'services', company: 'company' },
   issue: { issueType: 'type' },
   offer: { projectType: 'projectTypes' },
   document: { documentType: 'type' },
+  task: { service: 'service' },
+  parcel: { company: 'company' },
 };
 
 const idsOf = (value: unknown): number[] =>

@@ -3,7 +3,7 @@ import type { Schemas } from './schemas.ts';
 
 /** Fields that a company adds to its records (Pola własne, docs/requirements/custom-fields.md). */
 
-export type { CustomDefinition } from './schemas.ts';
+export type { CustomChange, CustomDefinition, KindPreview } from './schemas.ts';
 
 const endpoint = endpointsOf<Schemas>('dictionaries');
 
@@ -33,3 +33,26 @@ export const workOutCustom = endpoint<'workOutCustom'>('POST /customField/worked
 
 /** One that no record has a value of; others are archived. */
 export const removeCustomField = endpoint<'removeCustomField'>('DELETE /customField/:id', 'admin');
+
+/** What would become of the values of one if it were of another kind. */
+export const previewCustomKind = endpoint<'previewCustomKind'>(
+  'GET /customField/:id/kind',
+  'admin',
+);
+
+/** Begins to make it another kind; goes on after the answer, beside work. */
+export const changeCustomKind = endpoint<'changeCustomKind'>('POST /customField/:id/kind', 'admin');
+
+/** Changes of kind and choices taken out, those that go on and those that can be undone. */
+export const listCustomChanges = endpoint<'listCustomChanges'>('GET /customField/changes', 'admin');
+
+/** What would come back, and what has been changed since. */
+export const previewCustomUndo = endpoint<'previewCustomUndo'>(
+  'GET /customField/change/:id/undo',
+  'admin',
+);
+
+export const undoCustomChange = endpoint<'undoCustomChange'>(
+  'POST /customField/change/:id/undo',
+  'admin',
+);

@@ -1,15 +1,18 @@
-import { customAudience } from '../../kit/fields/custom-fields.ts';
+import { customAudience, customKindNames } from '../../kit/fields/custom-fields.ts';
 import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
 import { issueTypes } from '../issues/lists.ts';
-import { customAudienceWords, customScopeWords } from './lists.ts';
+import { customAudienceWords, customKindWords, customScopeWords } from './lists.ts';
 
 const audiences = customAudience.map((id) => ({ id, name: customAudienceWords[id] }));
+
+const kinds = customKindNames.map((id) => ({ id, name: customKindWords[id] }));
 
 /** What the history of a field's description has lines of, and two administrators are asked about. */
 const definitionFields = {
   label: { label: 'Nazwa pola', kind: 'text' },
   help: { label: 'Podpowiedź', kind: 'text' },
   section: { label: 'Część formularza', kind: 'text' },
+  kind: { label: 'Rodzaj', kind: 'choice', options: kinds },
   unit: { label: 'Jednostka', kind: 'text' },
   formula: { label: 'Wzór', kind: 'text' },
   options: { label: 'Pozycje', kind: 'text' },

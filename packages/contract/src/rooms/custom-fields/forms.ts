@@ -134,6 +134,11 @@ export const workedParts = z.strictObject({
   ),
 });
 
+/** What a field in use becomes. */
+export const customKindChange = z.strictObject({
+  kind: z.enum(customKindNames, { error: 'Rodzaj pola jest wymagany' }),
+});
+
 /** All fields of a record in the order that they get. */
 export const customFieldOrder = z.strictObject({
   record: z.enum(customRecords),

@@ -64,7 +64,8 @@ const stagesOf = (ids: readonly number[], statuses: readonly Stage[]): Stage[] =
 
 /**
  * The statuses that people move records through, in order, from which on a field may be required; those that end a record
- * otherwise (refused, cancelled, resigned) ask for nothing. A project's follows from its tasks: nobody moves it.
+ * otherwise (refused, cancelled, resigned) ask for nothing. A project's follows from its tasks: nobody moves it. Of a task its
+ * definition says what is to be filled before it is closed (CUS-90); contact persons, people, guests and parcels have no statuses.
  */
 export const customStages: { [K in CustomRecord]?: Stage[] } = {
   client: stagesOf([clientStatus.potential, clientStatus.active], clientStatuses),

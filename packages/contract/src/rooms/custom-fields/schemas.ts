@@ -13,6 +13,7 @@ import {
   customFieldChanges,
   customFieldForm,
   customFieldOrder,
+  customKindChange,
   formulaTrial,
   workedParts,
 } from './forms.ts';
@@ -72,6 +73,53 @@ const customDefinition = customField.extend({
 });
 export type CustomDefinition = z.output<typeof customDefinition>;
 
+const kindPreview = z.object({
+  /** Records that have a value, those that would have one of the new kind, and those that would not. */
+  records: z.int(),
+  converts: z.int(),
+  lost: z.int(),
+  /** The first of those that would not, as they are now, with why. */
+  samples: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      address: z.string().nullable(),
+      value: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** Of a list that is made of the values: how many positions it would have. */
+  positions: z.int().nullable(),
+  /** In words, settings that the new kind has not. */
+  dropped: z.array(z.string()),
+  /** In words, why it cannot be done. */
+  refused: z.string().nullable(),
+});
+export type KindPreview = z.output<typeof kindPreview>;
+
+const customChange = z.object({
+  id: z.int(),
+  what: z.enum(['kind', 'option']),
+  field: z.int(),
+  from: z.enum(customKindNames).nullable(),
+  to: z.enum(customKindNames).nullable(),
+  /** The name of the choice that was taken out. */
+  option: z.string().nullable(),
+  state: z.enum(['running', 'done', 'undoing', 'failed']),
+  /** Records gone through, of how many. */
+  done: z.int(),
+  total: z.int(),
+  /** Records whose value the new kind does not take. */
+  lost: z.int(),
+  /** In words, what was wrong. */
+  failure: z.string().nullable(),
+  /** Until when it can be undone; null where it cannot. */
+  until: z.string().nullable(),
+  created: z.string(),
+  who: z.string().nullable(),
+});
+export type CustomChange = z.output<typeof customChange>;
+
 const schemas = {
   listCustomFields: io({
     summary: 'Pola własne firmy, które widzi pytający, w kolejności formularzy',
@@ -95,7 +143,7 @@ const schemas = {
     }),
   }),
   createCustomField: io({
-    summary: 'Nowe pole własne; rodzaj, rekord i klucz zostają na zawsze',
+    summary: 'Nowe pole własne; rekord i klucz zostają na zawsze',
     body: customFieldForm,
     answer: createdId,
   }),
@@ -128,6 +176,38 @@ const schemas = {
     }),
   }),
   removeCustomField: recordIo({ summary: 'Usunięcie pola własnego, którego nikt nie wypełnił' }),
+  previewCustomKind: recordIo({
+    summary: 'Co stałoby się z wartościami pola własnego, gdyby zmienić jego rodzaj',
+    /** Required; told after it is known that there is the field of the address. */
+    query: z.strictObject({ kind: z.enum(customKindNames).optional() }),
+    answer: kindPreview,
+  }),
+  changeCustomKind: recordIo({
+    summary:
+      'Zmiana rodzaju pola własnego: wartości są przepisywane w tle, dawne zostają na 30 dni; klucz się nie zmienia',
+    body: customKindChange,
+    answer: z.object({ change: z.int() }),
+  }),
+  listCustomChanges: io({
+    summary: 'Zmiany rodzaju i pozycje zdjęte z list: trwające, nieudane i te, które można cofnąć',
+    answer: z.object({ list: z.array(customChange), busy: z.boolean() }),
+  }),
+  previewCustomUndo: recordIo({
+    summary: 'Ile wartości wróci po cofnięciu zmiany, a które zmieniono po niej',
+    answer: z.object({
+      /** Records that get back what they had. */
+      records: z.int(),
+      /** Of those that somebody has changed since: whose newer value stays, and whose does not. */
+      changed: z.int(),
+      converts: z.int(),
+      samples: kindPreview.shape.samples,
+      refused: z.string().nullable(),
+    }),
+  }),
+  undoCustomChange: recordIo({
+    summary:
+      'Cofnięcie zmiany rodzaju albo przywrócenie pozycji listy rekordom, którym ją odebrano',
+  }),
 };
 export type Schemas = typeof schemas;
 

@@ -25,6 +25,11 @@ export const createPerson = endpoint<'createPerson'>('POST /profile/create', 'ad
 
 export const updatePerson = endpoint<'updatePerson'>('PATCH /profile/:id', 'everyone');
 
+/** Own fields alone: what a key may change of a profile, on which roles and addresses stand. */
+export const fillPerson = endpoint<'fillPerson'>('PATCH /profile/:id/custom', 'everyone', {
+  area: 'people',
+});
+
 /** The message of the last active administrator, who can neither go nor lose the role. */
 export const lastAdmin = 'To ostatni czynny administrator. Najpierw nadaj tę rolę komuś innemu.';
 

@@ -176,6 +176,12 @@ const schemas = {
     bodyLimit: encodedFileLimit,
     answer: z.object({ version: z.int() }),
   }),
+  fillPerson: recordIo({
+    row: 'właściciel, kierownik (poza profilami administratorów) albo administrator',
+    summary: 'Zmiana podanych pól własnych pracownika',
+    body: personChanges.pick({ custom: true }),
+    answer: z.object({ version: z.int() }),
+  }),
   removePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Wyłączenie konta; pracę tej osoby przejmuje ktoś inny',

@@ -1,3 +1,5 @@
+import type { ProductPart } from '../settings/parts.ts';
+
 /** What a client's story tells of: kinds of events, and the groups by which they are looked through. */
 
 export const storyKinds = {
@@ -40,6 +42,26 @@ export const storyGroups = [
   { id: 'changes', name: 'Zmiany danych' },
 ] as const;
 export type StoryGroup = (typeof storyGroups)[number]['id'];
+
+/** Groups that a part of the product has alone; without it they are gone, and so are its events elsewhere. */
+const groupsOfParts: { [G in StoryGroup]?: ProductPart } = {
+  offers: 'offers',
+  documents: 'documents',
+  visits: 'reception',
+};
+
+const isOfUnused = (group: StoryGroup, unused: readonly ProductPart[]) => {
+  const part = groupsOfParts[group];
+  return part !== undefined && unused.includes(part);
+};
+
+/** The groups of a company that does not use these parts. */
+export const storyGroupsWithout = (unused: readonly ProductPart[]) =>
+  storyGroups.filter(({ id }) => !isOfUnused(id, unused));
+
+/** Whether the story of a company that does not use these parts tells such events: none leads where no page is. */
+export const isTold = (kind: StoryKind, unused: readonly ProductPart[]): boolean =>
+  !isOfUnused(kind === 'offerComment' ? 'offers' : storyKinds[kind].group, unused);
 
 /** Events of one page of the story. */
 export const storyPage = 15;

@@ -12,11 +12,14 @@ export type DemoWork = {
   /** Of a hundred tasks so many are late in an ordinary month. */
   late: number;
   /**
-   * The steps of its procedures one after another: until when, hours, who. Until a day of the month, a day of the
-   * year ('MM-DD'), or so many working days from the beginning.
+   * The steps of its procedures one after another: until when, hours, who. Until a day of the month (of the next one
+   * from `monthLength` on), a day of the year ('MM-DD'), or so many working days from the beginning.
    */
   steps: [due: number | string, hours: number, doer: Doer][];
 };
+
+/** Days of a month are told up to this one, those of the month after it behind it: what is declared of a month that is over. */
+export const monthLength = 31;
 
 /** What comes every month. */
 export const monthly: Record<string, DemoWork> = {
@@ -53,9 +56,10 @@ export const monthly: Record<string, DemoWork> = {
       [25, 5, 'lead'],
       [26, 1.5, 'manager'],
       [28, 1, 'lead'],
-      [9, 2, 'lead'],
-      [13, 1, 'mate'],
-      [14, 0.5, 'lead'],
+      // What was paid in a month is declared by the 20th of the next one.
+      [monthLength + 12, 2, 'lead'],
+      [monthLength + 18, 1, 'mate'],
+      [monthLength + 19, 0.5, 'lead'],
     ],
   },
   'Opieka informatyczna': {

@@ -59,25 +59,33 @@ const mornings = Array.from({ length: 12 }, (_, at) =>
   addDays('2026-01-01', at * 31 + ((at * 5) % 13)),
 );
 
-test.each(mornings)('on %s each account has something of everything [OPE-71]', (day) => {
-  const now = atHour(day, 8);
-  const { plans, turns } = company(now);
-  const steps = plans.filter(({ cancelled }) => !cancelled).flatMap((one) => one.procedures.flat());
-  for (const account of [work.director, work.manager, work.employee, work.desk]) {
-    const own = steps.filter(({ doer }) => doer === account);
-    const open = own.filter(
-      ({ status }) => status === taskStatus.toDo || status === taskStatus.inProgress,
-    );
-    const told = {
-      account,
-      overdue: open.some(({ limit }) => limit < day),
-      today: open.some(({ limit }) => limit === day),
-      turn: turns.some(({ doer }) => doer === account),
-      done: own.some(({ status }) => status === taskStatus.done),
-    };
-    expect(told).toEqual({ account, overdue: true, today: true, turn: true, done: true });
-  }
-});
+/** Last days of months, whose books nobody has yet, and first ones, on which hardly any are due. */
+const turnsOfMonths = Array.from({ length: 12 }, (_, at) => addDays('2026-01-27', at * 30 + at));
+
+test.each([...mornings, ...turnsOfMonths])(
+  'on %s each account has something of everything [OPE-71]',
+  (day) => {
+    const now = atHour(day, 8);
+    const { plans, turns } = company(now);
+    const steps = plans
+      .filter(({ cancelled }) => !cancelled)
+      .flatMap((one) => one.procedures.flat());
+    for (const account of [work.director, work.manager, work.employee, work.desk]) {
+      const own = steps.filter(({ doer }) => doer === account);
+      const open = own.filter(
+        ({ status }) => status === taskStatus.toDo || status === taskStatus.inProgress,
+      );
+      const told = {
+        account,
+        overdue: open.some(({ limit }) => limit < day),
+        today: open.some(({ limit }) => limit === day),
+        turn: turns.some(({ doer }) => doer === account),
+        done: own.some(({ status }) => status === taskStatus.done),
+      };
+      expect(told).toEqual({ account, overdue: true, today: true, turn: true, done: true });
+    }
+  },
+);
 
 test.each(mornings)(
   'on %s one is overloaded, and one is ill with a limit that cannot be moved',
@@ -133,3 +141,18 @@ test.each(mornings)(
     }
   },
 );
+
+test('on no day is anything of a month done, or due, before it has begun [OPE-294]', () => {
+  const early: string[] = [];
+  for (const day of [...mornings, ...turnsOfMonths]) {
+    for (const { period, name, procedures } of company(atHour(day, 8)).plans) {
+      if (!period) continue;
+      for (const step of procedures.flat()) {
+        const first = Math.min(step.started ?? Infinity, step.ended ?? Infinity);
+        if (step.limit < period.from || (first < Infinity && warsawDay(first) < period.from))
+          early.push(`${day}: ${name}, ${step.name}, ${step.limit}`);
+      }
+    }
+  }
+  expect(early.slice(0, 20)).toEqual([]);
+});

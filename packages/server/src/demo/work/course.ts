@@ -4,7 +4,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { overloadedPerson, strain } from '../content/work-data.ts';
 import { atHour, officeHoursAfter } from '../people/calendar.ts';
 import type { Random } from '../random.ts';
-import type { PlannedStep, ProjectPlan, World } from './plan.ts';
+import { opensAt, type PlannedStep, type ProjectPlan, type World } from './plan.ts';
 
 /** How much more of the overloaded person's work is late. */
 const overload = 2.2;
@@ -18,6 +18,7 @@ export function play(random: Random, world: World, plan: ProjectPlan): void {
     let turn = plan.created;
     for (const [at, step] of steps.entries()) {
       step.turn = turn;
+      turn = Math.max(turn, opensAt(plan));
       const opensEarly = plan.openFrom !== undefined;
       const ended = endOf(random, world, step, turn, opensEarly);
       const begun = startOf(random, turn, ended);

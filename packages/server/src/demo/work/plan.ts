@@ -1,8 +1,9 @@
-import { monthOf } from '@zaplecze/contract/kit/values/days';
+import { addMonths, monthOf } from '@zaplecze/contract/kit/values/days';
 import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/values/holidays';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import type { DemoClient } from '../clients/clients.ts';
 import * as work from '../content/work-data.ts';
+import { atHour } from '../people/calendar.ts';
 import type { Staff } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import type { DemoService } from './catalog.ts';
@@ -43,6 +44,10 @@ export type ProjectPlan = {
   openFrom?: number;
 };
 
+/** When work on a project may begin: of a month that is made weeks before, once the month has. */
+export const opensAt = ({ created, period }: Pick<ProjectPlan, 'created' | 'period'>): number =>
+  period ? Math.max(created, atHour(workingDay(period.from, 1), 8)) : created;
+
 export type World = {
   services: DemoService[];
   clients: DemoClient[];
@@ -79,11 +84,13 @@ function doerOf(staff: Staff[], doer: work.Doer, { lead, department, turn }: Tea
 
 const two = (value: number) => String(value).padStart(2, '0');
 
+const { monthLength } = work;
 /** The limit of a step: of a month, of a year, or counted from the beginning. */
 function limitOf(due: number | string, from: string, recurs: boolean, final: boolean): string {
   if (typeof due === 'string') return workingDay(`${from.slice(0, 4)}-${due}`, final ? -1 : 1);
   if (!recurs) return workingDaysFrom(from, due);
-  return workingDay(`${monthOf(from)}-${two(due)}`, final ? -1 : 1);
+  const month = due > monthLength ? addMonths(monthOf(from), 1) : monthOf(from);
+  return workingDay(`${month}-${two(due > monthLength ? due - monthLength : due)}`, final ? -1 : 1);
 }
 
 type Sold = { service: DemoService; client: DemoClient; team: Team; from: string; size: number };

@@ -27,6 +27,8 @@ const scopes: { [K in CustomRecord]?: { [S in CustomScope]?: RawBuilder<unknown>
     projectType: sql`array(select p."projectType" from "offerProjectType" p where p.offer = r.id)`,
   },
   document: { documentType: sql`array[r.type]` },
+  task: { service: sql`array[r.service]` },
+  parcel: { company: sql`array_remove(array[r.company], null)` },
 };
 
 /** Which of these fields are asked of a record; a field without conditions is of every one. */

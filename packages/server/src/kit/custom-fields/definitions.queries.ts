@@ -19,7 +19,7 @@ const options = sql<
   CustomOption[]
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
   'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
-  from "customOption" o where o.field = f.id), '[]')`;
+  from "customOption" o where o.field = f.id and o.removed is null), '[]')`;
 
 /** Of which records a field `f` is asked alone. */
 export const onlyOf = sql<CustomOnly>`coalesce((select jsonb_object_agg(g.kind, g.ids) from (
@@ -35,6 +35,7 @@ export const onlyOf = sql<CustomOnly>`coalesce((select jsonb_object_agg(g.kind, 
  * @param of.record of this kind, or of these
  * @param of.flags what this person sees; without them all
  * @param of.archived archived ones too
+ * @param of.ids these alone, also those that stand for nothing yet or no more
  */
 export function findCustomFields(
   db: Db,
@@ -42,9 +43,10 @@ export function findCustomFields(
     record?: CustomRecord | readonly CustomRecord[];
     flags?: Flags;
     archived?: boolean;
+    ids?: number[];
   } = {},
 ): Promise<CustomField[]> {
-  const { record, flags, archived = false } = of;
+  const { record, flags, ids, archived = ids !== undefined } = of;
   const fields = db
     .selectFrom('customField as f')
     .select([
@@ -70,6 +72,7 @@ export function findCustomFields(
       options.as('options'),
       onlyOf.as('only'),
     ])
+    .where((where) => (ids ? where('f.id', 'in', ids) : where('f.heldFor', 'is', null)))
     .orderBy('f.place')
     .orderBy('f.id');
   const current = archived ? fields : fields.where('f.archived', '=', false);
@@ -81,14 +84,41 @@ export function findCustomFields(
 /**
  * Keeps the descriptions of fields, and of those that follow from them, as they are until the transaction ends, before they are
  * read: whoever changes one waits for the values that are being written by it, and the other way round.
+ *
+ * @returns their ids: one that has been read before may stand for nothing by now
  */
 export async function holdCustomFields(
   db: Db,
   record: CustomRecord,
   keys: string[],
-): Promise<void> {
-  await sql`select from "customField" f where f.record = ${record} and (f.key = any(${keys}::text[])
+): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select f.id from "customField" f where f.record = ${record} and (f.key = any(${keys}::text[])
       or exists (select from "customPart" p join "customField" k on k.id = p.part
         where p.field = f.id and k.record = f.record and k.key = any(${keys}::text[])))
     order by id for key share`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these fields that have become another kind of late: forms that are open may hold the former one. */
+export async function findChangedKinds(db: Db, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ field: number }>`select distinct field from "customChange"
+    where field = any(${ids}::int[]) and what = 'kind' and state = 'done' and until > now()`.execute(
+    db,
+  );
+  return rows.map(({ field }) => field);
+}
+
+type FormerKind = {
+  field: number;
+  line: number;
+  was: Pick<CustomField, 'kind' | 'unit' | 'options'>;
+};
+
+/** What fields were before they became other kinds, with the last line of the history that tells of them so; the oldest first. */
+export async function findFormerKinds(db: Db): Promise<FormerKind[]> {
+  const { rows } = await sql<FormerKind>`select field, line, was from "customChange"
+    where what = 'kind' and state in ('done', 'undoing', 'over') order by line`.execute(db);
+  return rows;
 }

@@ -105,7 +105,7 @@ export function customReader(fields: readonly CustomField[], named: CustomNamed)
   };
 }
 
-function optionNames({ options }: CustomField): Names {
+export function optionNames({ options }: Pick<CustomField, 'options'>): Names {
   const names = new Names();
   for (const { id, name, archived } of options) if (!archived) names.add(id, name);
   return names;
@@ -125,7 +125,8 @@ const noSuch = {
 const on = ['tak', 't', 'yes', 'y', 'true', 'prawda', '1', 'x'];
 const off = ['nie', 'n', 'no', 'false', 'falsz', '0'];
 
-function readCell(field: CustomField, cell: string, known: Known): Read {
+/** A text as the field's form takes it, with what it names looked up in `known`; an empty one says nothing. */
+export function readCell(field: CustomField, cell: string, known: Known): Read {
   if (cell === '') return { value: undefined };
   if (isFormulaError(cell)) return { message: wrongFormula };
   const { kind } = field;

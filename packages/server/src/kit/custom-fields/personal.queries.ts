@@ -1,7 +1,10 @@
 import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { Flags } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import type { ClientRecords, PersonalTexts } from '../records/personal.ts';
-import { customTables, customWords } from './tables.ts';
+import { findCustomFields } from './definitions.queries.ts';
+import { customTables, customValuesTables, customWords } from './tables.ts';
 
 type TextsOf<R extends CustomRecord> = {
   [T in (typeof customTables)[R]['values']]: PersonalTexts[];
@@ -25,4 +28,23 @@ export function customTexts<R extends CustomRecord>(
     ...(unbound && { unbound: sql`x.record in (${unbound})` }),
   };
   return { [values]: [texts] } as TextsOf<R>;
+}
+
+/** Texts that are looked through, but of own fields those alone that somebody with these flags sees. */
+export async function seenTexts(
+  db: Db,
+  texts: PersonalTexts[],
+  flags: Flags,
+): Promise<PersonalTexts[]> {
+  const fields = await findCustomFields(db, { flags, archived: true });
+  const seen = sql<boolean>`x.field = any(${fields.map(({ id }) => id)}::int[])`;
+  return texts.map((text) => {
+    if (!customValuesTables.some((table) => table === text.table)) return text;
+    const { ofClient, unbound } = text;
+    return {
+      ...text,
+      ofClient: (client) => sql<boolean>`${ofClient(client)} and ${seen}`,
+      ...(unbound && { unbound: sql<boolean>`${unbound} and ${seen}` }),
+    };
+  });
 }

@@ -26,6 +26,7 @@ const ownValues: ReferenceMove = {
     const { moved, stored } = values as { moved: Place[]; stored: object[] };
     await sql`update "clientCustom" v set record = ${from} from ${placesOf(moved)}
       where v.record = ${to} and v.field = p.field and v.n = p.n`.execute(db);
+    await sql`select set_config('app.keptValues', 'on', true)`.execute(db);
     // Of fields and options that have been taken away since there is nothing to give back.
     await sql`insert into "clientCustom" overriding user value select r.* from jsonb_populate_recordset(null::"clientCustom", ${JSON.stringify(stored)}::jsonb) r
       join "customField" f on f.id = r.field

@@ -7,11 +7,16 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { same } from '@zaplecze/contract/kit/values/merge';
 import type { Flags } from '@zaplecze/contract/permissions';
-import { customStages, isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { kindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
+import {
+  customKindWords,
+  customStages,
+  isReached,
+} from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import { askedOf } from './conditions.queries.ts';
-import { findCustomFields, holdCustomFields } from './definitions.queries.ts';
+import { findChangedKinds, findCustomFields, holdCustomFields } from './definitions.queries.ts';
 import { readValue } from './read-value.ts';
 import { takenValues } from './unique.queries.ts';
 import {
@@ -51,10 +56,13 @@ export async function saveCustom(
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
-  await holdCustomFields(db, record, Object.keys(input));
-  const fields = seen ?? (await findCustomFields(db, { record, flags }));
+  const heldIds = await holdCustomFields(db, record, Object.keys(input));
+  // Read before, one of them may have become another kind since.
+  const known = seen?.filter(({ key }) => key in input).every(({ id }) => heldIds.includes(id));
+  const fields = seen && known ? seen : await findCustomFields(db, { record, flags });
   const before = fresh ? {} : ((await findCustomValues(db, record, [id], flags)).get(id) ?? {});
   const errors: Record<string, string> = {};
+  const unread: CustomField[] = [];
   const writes: CustomWrite[] = [];
   for (const key of Object.keys(input)) {
     if (!fields.some((field) => field.key === key)) errors[customName(key)] = unknownField;
@@ -68,13 +76,15 @@ export async function saveCustom(
     if (sent === undefined && !fresh) continue;
     if (sent === undefined && !mayEditCustom(field, flags)) continue;
     const { value, message } = readValue(field, sent ?? null, stands[key]);
-    if (message !== undefined)
+    if (message !== undefined) {
       errors[customName(key)] = field.formula === null ? message : workedField;
-    else if (same(value, stands[key])) continue;
+      if (field.formula === null) unread.push(field);
+    } else if (same(value, stands[key])) continue;
     else if (field.formula !== null) errors[customName(key)] = workedField;
     else if (!mayEditCustom(field, flags)) errors[customName(key)] = closedField;
     else writes.push({ field: field.id, kind: field.kind, value });
   }
+  if (unread.length > 0) await tellKinds(db, unread, errors);
   for (const [name, message] of await unknownChoices(db, fields, writes)) errors[name] = message;
   for (const [name, message] of await takenValues(db, { user, record, id }, { fields, writes }))
     errors[name] = message;
@@ -83,6 +93,22 @@ export async function saveCustom(
       Object.fromEntries(Object.entries(errors).map(([name, words]) => [`${path}${name}`, words])),
     );
   await writeCustomValues(db, record, id, writes);
+}
+
+/** Of what a form that was open holds in a kind that a field has no longer it is told so. */
+async function tellKinds(
+  db: Db,
+  unread: CustomField[],
+  errors: Record<string, string>,
+): Promise<void> {
+  const changed = await findChangedKinds(
+    db,
+    unread.map(({ id }) => id),
+  );
+  for (const { id, key, kind } of unread) {
+    const name = customName(key);
+    if (changed.includes(id)) errors[name] = kindChanged(customKindWords[kind], errors[name] ?? '');
+  }
 }
 
 /** The fields that have to be there: those that are required, always or in this status, and are asked of the record. */

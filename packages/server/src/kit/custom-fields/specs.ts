@@ -6,11 +6,14 @@ import {
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RecordField, recordFields } from '@zaplecze/contract/rooms/fields';
 import type { Db } from '../database/database.ts';
-import { findCustomFields } from './definitions.queries.ts';
+import { findCustomFields, findFormerKinds } from './definitions.queries.ts';
 import { customTables } from './tables.ts';
 
-/** What a field of a record is, by the names that the history has; undefined where nobody is to know of it. */
-export type FieldSpecs = (entity: string, field: string) => RecordField | undefined;
+/**
+ * What a field of a record is, by the names that the history has; undefined where nobody is to know of it. `line`: as it was
+ * when this line of the history was written.
+ */
+export type FieldSpecs = (entity: string, field: string, line?: number) => RecordField | undefined;
 
 /** Fields that stand in code alone. */
 export const codeSpecs: FieldSpecs = (entity, field) =>
@@ -30,12 +33,14 @@ export async function fieldSpecs(
 ): Promise<FieldSpecs> {
   if (![...names].some((name) => customKeyOf(name) !== undefined)) return codeSpecs;
   const fields = await findCustomFields(db, { archived: true, ...(flags && { flags }) });
+  const former = await findFormerKinds(db);
   const known = new Map(
-    fields.map((field) => [
-      `${customTables[field.record].records}/custom.${field.key}`,
-      specOf(field) as RecordField,
-    ]),
+    fields.map((field) => [`${customTables[field.record].records}/custom.${field.key}`, field]),
   );
-  return (entity, field) =>
-    customKeyOf(field) === undefined ? codeSpecs(entity, field) : known.get(`${entity}/${field}`);
+  return (entity, name, line = Number.MAX_SAFE_INTEGER) => {
+    if (customKeyOf(name) === undefined) return codeSpecs(entity, name);
+    const field = known.get(`${entity}/${name}`);
+    const before = former.find((one) => one.field === field?.id && one.line >= line);
+    return field && (specOf({ ...field, ...before?.was }) as RecordField);
+  };
 }

@@ -3,7 +3,7 @@ import {
   type CustomRecord,
   customName,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import type { Flags } from '@zaplecze/contract/permissions';
+import { allows, type Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { customTables } from './tables.ts';
@@ -13,9 +13,14 @@ import { type CustomWrite, customColumns } from './values.queries.ts';
 
 type Asker = { id: number; flags: Flags };
 
-/** What a record is called in a refusal, for who may see it; of other kinds nobody is told which it is. */
-const naming: Partial<
-  Record<CustomRecord, { word: string; of: (asker: Asker) => RawBuilder<string | null> }>
+/** Guests and parcels are the reception's, and of whom they concern. */
+const atReception = ({ id, flags }: Asker) =>
+  sql`(${allows('reception', flags)}::boolean or r."user" = ${id})`;
+
+/** What a record is called in a refusal, for who may see it. */
+const naming: Record<
+  CustomRecord,
+  { word: string; of: (asker: Asker) => RawBuilder<string | null> }
 > = {
   client: { word: 'klient', of: () => sql`(select r.name from client r where r.id = u.record)` },
   project: {
@@ -33,6 +38,32 @@ const naming: Partial<
   document: {
     word: 'dokument',
     of: () => sql`(select r.filename from document r where r.id = u.record)`,
+  },
+  contact: {
+    word: 'osoba kontaktowa',
+    of: () =>
+      sql`(select r."firstName" || ' ' || r."lastName" from "clientPerson" r where r.id = u.record)`,
+  },
+  task: {
+    word: 'zadanie',
+    of: ({ id, flags }) => sql`(select r.name from "projectTask" r where r.id = u.record
+      and (${flags.manager}::boolean or r."user" = ${id}))`,
+  },
+  person: {
+    word: 'pracownik',
+    // Of who has left own fields are the administrators' alone.
+    of: ({ flags }) => sql`(select r."firstName" || ' ' || r."lastName" from person r
+      where r.id = u.record and (r.active or ${flags.admin}::boolean))`,
+  },
+  guest: {
+    word: 'gość',
+    of: (asker) =>
+      sql`(select r."fullName" from reception r where r.id = u.record and ${atReception(asker)})`,
+  },
+  parcel: {
+    word: 'przesyłka',
+    of: (asker) =>
+      sql`(select r."sysNumber" from reception r where r.id = u.record and ${atReception(asker)})`,
   },
 };
 
@@ -58,12 +89,12 @@ export async function takenValues(
     from (select * from ${wanted} k order by k.field, k.key) w`.execute(db);
   const words = naming[record];
   const { rows } = await sql<{ field: number; name: string | null }>`
-    select u.field, ${words ? words.of(user) : sql<null>`null`} as name
+    select u.field, ${words.of(user)} as name
     from "customUnique" u join ${wanted} w on w.field = u.field and w.key = u.key
     where u.record <> ${id}`.execute(db);
   return rows.map(({ field, name }) => {
     const { key = '', label = '' } = fields.find((one) => one.id === field) ?? {};
-    const other = name === null ? 'inny rekord' : `${words?.word} „${name}”`;
+    const other = name === null ? 'inny rekord' : `${words.word} „${name}”`;
     return [customName(key), `${label}: tę wartość ma już ${other}`];
   });
 }

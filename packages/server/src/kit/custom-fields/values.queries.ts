@@ -80,7 +80,8 @@ export const customFormOfRecord = async (
 /** A value as it is written: `several` of a choice of several, else one; null empties the field. */
 export type CustomWrite = { field: number; kind: CustomKind; value: CustomInput[string] };
 
-const types: Record<CustomColumn, string> = {
+/** Columns of values, with their types. */
+export const columnTypes: Record<CustomColumn, string> = {
   txt: 'text',
   long: 'text',
   num: 'numeric',
@@ -91,7 +92,17 @@ const types: Record<CustomColumn, string> = {
   person: 'integer',
   client: 'integer',
 };
-const columns = Object.keys(types) as CustomColumn[];
+const columns = Object.keys(columnTypes) as CustomColumn[];
+
+/** The rows that a value stands in. */
+export function valueRows({ field, kind, value }: CustomWrite) {
+  const all = Array.isArray(value) ? value : value === null ? [] : [value];
+  return all.map((one) => ({
+    field,
+    n: kind === 'choices' ? Number(one) : 0,
+    [customColumns[kind]]: one,
+  }));
+}
 
 /** Gives a record exactly these values in the fields that are named; its other fields stay. */
 export async function writeCustomValues(
@@ -102,16 +113,9 @@ export async function writeCustomValues(
 ): Promise<void> {
   if (writes.length === 0) return;
   const table = sql.table(customTables[record].values);
-  const rows = writes.flatMap(({ field, kind, value }) => {
-    const all = Array.isArray(value) ? value : value === null ? [] : [value];
-    return all.map((one) => ({
-      field,
-      n: kind === 'choices' ? Number(one) : 0,
-      [customColumns[kind]]: one,
-    }));
-  });
+  const rows = writes.flatMap(valueRows);
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}) as w(field integer, n integer, ${sql.join(
-    columns.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column])}`),
+    columns.map((column) => sql`${sql.ref(column)} ${sql.raw(columnTypes[column])}`),
   )})`;
   const emptying = sql`delete from ${table} v where v.record = ${id} and v.field = any(${writes.map(({ field }) => field)}::int[])
     and not exists (select from ${wanted} where w.field = v.field and w.n = v.n)`;
@@ -141,6 +145,8 @@ export async function fillCustomValues(
 ): Promise<void> {
   const table = sql.table(customTables[record].values);
   const names = sql.join(columns.map((column) => sql.ref(column)));
+  // Values that a change of kind has left come along where all of them do.
+  if (!copied) await sql`select set_config('app.keptValues', 'on', true)`.execute(db);
   await sql`insert into ${table} (record, field, n, ${names})
     select ${to}::integer, field, n, ${names} from ${table} v
     where record = ${from} and (${!copied}
@@ -171,28 +177,6 @@ export async function usedOptions(db: Db, record: CustomRecord, field: number): 
     db,
   );
   return rows.map(({ opt }) => opt);
-}
-
-/** Puts another option in the place of one, or none. */
-export async function replaceOption(
-  db: Db,
-  {
-    record,
-    field,
-    from,
-    to,
-  }: { record: CustomRecord; field: number; from: number; to: number | null },
-): Promise<void> {
-  const table = sql.table(customTables[record].values);
-  if (to !== null) {
-    // Of several that one record has, one may be the successor already.
-    await sql`update ${table} v set opt = ${to}, n = case v.n when 0 then 0 else ${to} end
-      where field = ${field} and opt = ${from}
-        and not exists (select from ${table} o where o.record = v.record and o.field = v.field and o.opt = ${to})`.execute(
-      db,
-    );
-  }
-  await sql`delete from ${table} where field = ${field} and opt = ${from}`.execute(db);
 }
 
 /** Whether any record has a value of a field. */

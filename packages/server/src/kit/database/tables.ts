@@ -508,6 +508,29 @@ export interface ContactMerge {
   into: number;
 }
 
+export interface CustomChange {
+  at: Generated<number>;
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  done: Generated<number>;
+  failure: string | null;
+  field: number;
+  from: string | null;
+  id: Generated<number>;
+  line: Int8 | null;
+  lost: Generated<number>;
+  option: number | null;
+  other: number | null;
+  state: Generated<string>;
+  successor: number | null;
+  to: string | null;
+  total: Generated<number>;
+  until: Timestamp | null;
+  was: Json | null;
+  watched: number | null;
+  what: string;
+}
+
 export interface CustomField {
   archived: Generated<boolean>;
   copied: Generated<boolean>;
@@ -515,6 +538,7 @@ export interface CustomField {
   createdBy: number | null;
   edits: Generated<string>;
   formula: string | null;
+  heldFor: number | null;
   help: string | null;
   id: Generated<number>;
   initial: Json | null;
@@ -555,6 +579,7 @@ export interface CustomOption {
   modified: Generated<Timestamp>;
   name: string;
   place: number;
+  removed: Timestamp | null;
   userModified: number | null;
   version: Generated<number>;
 }
@@ -572,6 +597,18 @@ export interface CustomScope {
   issueType: number | null;
   projectType: number | null;
   service: number | null;
+}
+
+export interface CustomTaken {
+  change: number;
+  gave: boolean;
+  record: number;
+}
+
+export interface CustomTouched {
+  change: number;
+  done: Generated<boolean>;
+  record: number;
 }
 
 export interface CustomUnique {
@@ -2083,11 +2120,14 @@ export interface DB {
   companyFreeDay: CompanyFreeDay;
   contactCustom: ContactCustom;
   contactMerge: ContactMerge;
+  customChange: CustomChange;
   customField: CustomField;
   customFormula: CustomFormula;
   customOption: CustomOption;
   customPart: CustomPart;
   customScope: CustomScope;
+  customTaken: CustomTaken;
+  customTouched: CustomTouched;
   customUnique: CustomUnique;
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;

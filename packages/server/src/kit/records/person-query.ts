@@ -26,6 +26,17 @@ const besides = new Set(['tel', 'telefon', 'mail', 'email', 'pan', 'pani', 'pana
 const turns = (words: string[]) =>
   words.map((_, at) => [...words.slice(at), ...words.slice(0, at)]);
 
+/** More words in one pattern that takes them in any order: their turns would grow with the square of their number. */
+const mostTurned = 3;
+
+/** All of the words beside one another, each declined. */
+function besideEachOther(words: string[]): string[] {
+  const declined = (order: string[]) => whole(order.map(declensionRegex).join(between));
+  if (words.length <= mostTurned) return turns(words).map(declined);
+  const one = `(?:${words.map(declensionRegex).join('|')})`;
+  return [whole(`${one}(?:${between}${one}){${words.length - 1}}`)];
+}
+
 /**
  * The person as the removal of texts knows them. `firstNames`: which of the words are first names of somebody in the
  * base, so that "Kowalski Jan" is not taken for a Mr Jan; without a sign the last word is the surname.
@@ -54,10 +65,7 @@ export function personQueryPatterns(query: PersonQuery, firstNames: Set<string>)
     doubtful: [
       ...doubtfulPatternsOf(known),
       ...(longest && full.length > 1
-        ? turns(full).map((order) => ({
-            exact: whole(order.map(declensionRegex).join(between)),
-            rough: longest.rough,
-          }))
+        ? besideEachOther(full).map((exact) => ({ exact, rough: longest.rough }))
         : []),
       ...alone.filter((word) => word.length > 2).map(declinedPattern),
     ],

@@ -78,17 +78,18 @@ export function doubtfulPatternsOf({ names }: Pick<PersonIdentity, 'names'>): Pa
     const one = spellAll(first);
     const surnames = words.filter((word) => word.length >= 3).map(declinedPattern);
     const givenNames = wordsOf(first).filter((word) => word.length >= 3);
+    const name = whole(givenNames.map(declensionRegex).join('|'));
+    const surname = `(?:${surnames.map(({ exact }) => exact).join('|')})`;
+    const rough = surnames.map((one) => one.rough).join('|');
     return [
-      // Before the surnames: once these are taken out, nothing tells which first name was theirs.
-      ...surnames.flatMap(({ exact: surname, rough }) =>
-        givenNames.flatMap((word) => {
-          const name = whole(declensionRegex(word));
-          return [
+      // Before the surnames: once these are taken out, nothing tells which first name was theirs. All of them at once: a pattern
+      // for each pair of words would grow with their square, and each is tried in every row that is looked at.
+      ...(surnames.length > 0 && givenNames.length > 0
+        ? [
             { exact: `${name}(?=${near}${surname})`, rough },
             { exact: `(?<=${surname}${near})${name}`, rough },
-          ];
-        }),
-      ),
+          ]
+        : []),
       ...surnames,
       ...(initial && one !== ''
         ? [

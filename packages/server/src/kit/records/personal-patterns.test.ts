@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
+import { parsePersonQuery, personQueryPatterns } from './person-query.ts';
 import { doubtfulPatternsOf } from './personal-doubts.ts';
 import { type Pattern, patternsOf } from './personal-patterns.ts';
 
@@ -61,4 +62,34 @@ describe('what names somebody for certain', () => {
     const names = [{ first: 'Jan', last: 'Kowalski' }];
     expect((await scrub(text, doubtfulPatternsOf({ names }))) !== text).toBe(is);
   });
+});
+
+test.each([
+  'Anna Maria Ewa Barbara Nowak',
+  '<img src=x onerror=window.pwned=1>',
+  '"><script>alert(document.cookie)</script>',
+])(
+  'what is asked of each text for %j grows with its words, not with their square [SEA-100]',
+  (text) => {
+    const asked = (typed: string) => {
+      const { certain, doubtful } = personQueryPatterns(parsePersonQuery(typed), new Set());
+      const length = doubtful.reduce((sum, { exact }) => sum + exact.length, 0);
+      return { patterns: certain.length + doubtful.length, length };
+    };
+    const [few, many] = [asked('Anna Maria Nowak'), asked(text)];
+    expect(many.patterns).toBeLessThanOrEqual(few.patterns);
+    expect(many.length / 5).toBeLessThan((few.length / 3) * 1.2);
+  },
+);
+
+test.each([
+  ['Ewa Barbara Nowak Anna Maria', true],
+  ['dla Anny Marii Ewy Barbary Nowak', true],
+  ['Anna Maria Ewa', false],
+])('of five names %j is perhaps a mention: %s [SEA-100]', async (text, is) => {
+  const { words, ...rest } = parsePersonQuery('Anna Maria Ewa Barbara Nowak');
+  const { doubtful } = personQueryPatterns({ words, ...rest }, new Set());
+  const whole = doubtful.filter(({ exact }) => exact.includes('{4}'));
+  expect(whole).toHaveLength(1);
+  expect((await scrub(text, whole)) === text).toBe(!is);
 });

@@ -1,39 +1,121 @@
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
-import { customRecordNames } from '@zaplecze/contract/kit/fields/custom-fields';
-import { getClient, updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import {
+  type CustomRecord,
+  customRecordNames,
+  customRecords,
+} from '@zaplecze/contract/kit/fields/custom-fields';
+import { getClient, updateClient, updateContact } from '@zaplecze/contract/rooms/clients/calls';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { getDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { getOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
+import { fillPerson, getPerson } from '@zaplecze/contract/rooms/people/calls';
 import { getProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
+import { getReception, updateReception } from '@zaplecze/contract/rooms/reception/calls';
+import { getTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import * as z from 'zod';
+import type { Ask } from './calls.ts';
 import { type Tool, tool } from './tool.ts';
 
 /** Fields that the company added itself: which there are, and what a record has in them. */
 
+/** Numbers that an assistant gives of a record: of a contact person and a task its own says not enough. */
+type Numbers = {
+  id: number;
+  client?: number | undefined;
+  project?: number | undefined;
+  procedure?: number | undefined;
+  service?: number | undefined;
+};
+
+/** What a record has now: by what it is called, and its own fields. */
+type Now = { name: string | undefined; custom: object | undefined };
+
+type Way = {
+  read: Ask;
+  /** What the answer of `read` says of it. */
+  says: (answer: never) => Now;
+  update: Ask;
+};
+
+/** A kind of record whose number alone names it. */
+const byId = <E extends Endpoint>(
+  read: E,
+  update: Endpoint,
+  says: (answer: Answer<E>) => Now,
+): { update: Endpoint; of: (numbers: Numbers) => Way } => ({
+  update,
+  of: ({ id }) => ({
+    read: { endpoint: read, params: { id } },
+    ...{ says, update: { endpoint: update, params: { id } } },
+  }),
+});
+
+/** @throws Error in words for the assistant */
+function numbersOf(numbers: Numbers, names: readonly Exclude<keyof Numbers, 'id'>[]) {
+  const lacking = names.filter((name) => numbers[name] === undefined);
+  if (lacking.length > 0) throw new Error(`Podaj też: ${lacking.join(', ')}`);
+  return numbers as Required<Numbers>;
+}
+
+const reception = byId(getReception, updateReception, ({ reception: one }) => ({
+  name: one.fullName ?? one.sysNumber ?? undefined,
+  custom: one.custom,
+}));
+
 /** The calls that read and change a record, by its kind. */
-const calls = {
-  client: { read: getClient, update: updateClient },
-  project: { read: getProject, update: updateProject },
-  issue: { read: getIssue, update: updateIssue },
-  offer: { read: getOffer, update: updateOffer },
-  document: { read: getDocument, update: updateDocument },
-} as const satisfies Partial<
-  Record<keyof typeof customRecordNames, { read: Endpoint; update: Endpoint }>
->;
-type Kind = keyof typeof calls;
-const kinds = Object.keys(calls) as [Kind, ...Kind[]];
-const kindWords = kinds
+const ways: Record<CustomRecord, { update: Endpoint; of: (numbers: Numbers) => Way }> = {
+  client: byId(getClient, updateClient, ({ client }) => client),
+  contact: {
+    update: updateContact,
+    of: (numbers) => {
+      const { id, client } = numbersOf(numbers, ['client']);
+      return {
+        read: { endpoint: getClient, params: { id: client } },
+        says: ({ client: { persons } }: Answer<typeof getClient>) => {
+          const one = persons.find((person) => person.id === id);
+          if (!one) throw new Error('Ten klient nie ma takiej osoby kontaktowej');
+          return { name: `${one.firstName} ${one.lastName}`, custom: one.custom };
+        },
+        update: { endpoint: updateContact, params: { id } },
+      };
+    },
+  },
+  project: byId(getProject, updateProject, ({ project }) => project),
+  task: {
+    update: updateTask,
+    of: (numbers) => {
+      const {
+        id: task,
+        project,
+        procedure,
+        service,
+      } = numbersOf(numbers, [...(['project', 'procedure', 'service'] as const)]);
+      const params = { project, task, procedure, service };
+      return {
+        read: { endpoint: getTask, params },
+        says: ({ task: one }: Answer<typeof getTask>) => one,
+        update: { endpoint: updateTask, params },
+      };
+    },
+  },
+  issue: byId(getIssue, updateIssue, ({ issue }) => issue),
+  offer: byId(getOffer, updateOffer, ({ offer }) => offer),
+  document: byId(getDocument, updateDocument, ({ document }) => ({
+    name: document.file?.fileName,
+    custom: document.custom,
+  })),
+  person: byId(getPerson, fillPerson, ({ user }) => ({
+    name: `${user.firstName} ${user.lastName}`,
+    custom: user.custom,
+  })),
+  guest: reception,
+  parcel: reception,
+};
+const kindWords = customRecords
   .map((kind) => `${kind} (${customRecordNames[kind].toLowerCase()})`)
   .join(', ');
-
-type Named = { name?: string; file?: { fileName: string } | null; custom: object };
-
-/** A record by its name, with what its own fields hold now. */
-const nowOf = (kind: Kind) => (answer: Answer<Endpoint>) => {
-  const { name, file, custom } = (answer as Record<Kind, Named>)[kind];
-  return { name: name ?? file?.fileName, custom };
-};
+const more = (what: string) => z.int().min(1).optional().describe(what);
 
 const value = z.union([
   z.string().max(10_000),
@@ -47,7 +129,7 @@ export const customTools: Tool[] = [
   tool({
     name: 'list_custom_fields',
     title: 'Pola własne',
-    says: 'Pola, które firma dodała do klientów, projektów, zgłoszeń, ofert i dokumentów: klucz (key), nazwa, rodzaj, pozycje list z numerami; pole ze wzorem (formula) wylicza się samo i nie da się go wypełnić. Rekordy mają ich wartości w „custom” pod kluczami; puste pominięto.',
+    says: 'Pola, które firma dodała do swoich rekordów (record: klienci, osoby kontaktowe, projekty, zadania, zgłoszenia, oferty, dokumenty, pracownicy, goście, przesyłki): klucz (key), nazwa, rodzaj, pozycje list z numerami; pole ze wzorem (formula) wylicza się samo i nie da się go wypełnić. Rekordy mają ich wartości w „custom” pod kluczami; puste pominięto.',
     input: z.object({}),
     calls: [listCustomFields],
     asks: () => ({ fields: { endpoint: listCustomFields } }),
@@ -57,8 +139,12 @@ export const customTools: Tool[] = [
     title: 'Wypełnij pola własne',
     says: 'Zmienia podane pola własne rekordu, pozostałe zostawia; zapisuje po zgodzie (confirm). Klucze, rodzaje i numery pozycji list daje list_custom_fields.',
     input: z.object({
-      record: z.enum(kinds).describe(`Rodzaj rekordu: ${kindWords}`),
-      id: z.int().min(1).describe('Numer rekordu'),
+      record: z.enum(customRecords).describe(`Rodzaj rekordu: ${kindWords}`),
+      id: z.int().min(1).describe('Numer rekordu; zadania: numer jego definicji (task)'),
+      client: more('Przy osobie kontaktowej: numer klienta'),
+      project: more('Przy zadaniu: projekt'),
+      procedure: more('Przy zadaniu: procedura'),
+      service: more('Przy zadaniu: usługa'),
       values: z
         .record(z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/), value)
         .describe(
@@ -69,15 +155,21 @@ export const customTools: Tool[] = [
         .default(false)
         .describe('true dopiero wtedy, gdy użytkownik zgodził się na dokładnie ten zapis'),
     }),
-    calls: kinds.map((kind) => calls[kind].update),
-    asks: ({ record, id, values }) => ({
-      change: { endpoint: calls[record].update, params: { id }, body: { custom: values } },
+    calls: customRecords.map((kind) => ways[kind].update),
+    asks: ({ record, values, confirm: _, ...numbers }) => ({
+      change: { ...ways[record].of(numbers).update, body: { custom: values } },
     }),
     write: {
       changes: true,
-      about: ({ record, id }) => ({
-        record: { ask: { endpoint: calls[record].read, params: { id } }, says: nowOf(record) },
-      }),
+      about: ({ record, values: _, confirm: __, ...numbers }) => {
+        const { read, says } = ways[record].of(numbers);
+        // What a record holds besides is no part of the question.
+        const nameAndFields = (answer: never) => {
+          const { name, custom } = says(answer);
+          return { name, custom };
+        };
+        return { record: { ask: read, says: nameAndFields } };
+      },
     },
   }),
 ];

@@ -5,11 +5,13 @@ import { listRequests } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { getDocument, listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { getArticle, listArticles } from '@zaplecze/contract/rooms/knowledge/calls';
+import { listReception } from '@zaplecze/contract/rooms/reception/calls';
+import { categories } from '@zaplecze/contract/rooms/reception/lists';
 import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import * as z from 'zod';
 import { cursor, id, listQuery, type Tool, tool, words } from './tool.ts';
 
-/** Absences, the knowledge base, documents and clients' stories: what an office asks of beside its work. */
+/** Absences, the knowledge base, documents, the reception and clients' stories: what an office asks of beside its work. */
 
 const absenceTypes = dictionaryCalls.calendarType.list;
 const day = (what: string) => z.iso.date().optional().describe(`${what}, RRRR-MM-DD`);
@@ -121,6 +123,20 @@ export const officeTools: Tool[] = [
     calls: [getDocument],
     asks: ({ id: document }) => ({
       document: { endpoint: getDocument, params: { id: document } },
+    }),
+  }),
+  tool({
+    name: 'list_reception',
+    title: 'Recepcja',
+    says: 'Goście (guest) albo przesyłki (parcel), od najnowszych; dla recepcji i kierowników.',
+    input: z.object({
+      category: z.enum(categories).describe('guest: goście, parcel: przesyłki'),
+      search: words,
+      cursor,
+    }),
+    calls: [listReception],
+    asks: ({ category, ...input }) => ({
+      reception: { endpoint: listReception, query: listQuery(input, { category }) },
     }),
   }),
   tool({

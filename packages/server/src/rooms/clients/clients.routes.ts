@@ -108,6 +108,8 @@ export const clientRoutes = [
     },
   }),
   on(contract.removeClient, {
+    // Whoever deletes „the duplicate” from an old page does not mean the one that it became a part of.
+    exact: 'everywhere',
     record: ({ db, params }) => queries.lockClient(db, params.id),
     handle: ({ db, record }) => save.remove(db, record.id),
   }),

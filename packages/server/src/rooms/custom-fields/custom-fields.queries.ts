@@ -35,14 +35,26 @@ const options = sql<
   CustomOption[]
 >`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name,
   'color', o.color, 'archived', o.archived, 'initial', o.initial) order by o.place, o.id)
-  from "customOption" o where o.field = f.id), '[]')`;
+  from "customOption" o where o.field = f.id and o.removed is null), '[]')`;
 
 /** Every field as it is described, in the order of forms, archived ones last. */
 export const listDefinitions = (db: Db): Promise<CustomDefinition[]> => describe(db).execute();
 
-/** One of them. */
-export const getDefinition = (db: Db, id: number): Promise<CustomDefinition | undefined> =>
-  describe(db).where('f.id', '=', id).executeTakeFirst();
+/** One of them; by the number that it had before it became another kind too. */
+export const getDefinition = async (db: Db, id: number): Promise<CustomDefinition | undefined> =>
+  await describe(db)
+    .where('f.id', '=', await standingFor(db, id))
+    .executeTakeFirst();
+
+/** The number of the description that stands where one stood. */
+async function standingFor(db: Db, id: number): Promise<number> {
+  const field = await db
+    .selectFrom('customField')
+    .select('heldFor')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return field?.heldFor ?? id;
+}
 
 function describe(db: Db) {
   return db
@@ -61,6 +73,7 @@ function describe(db: Db) {
       used.as('used'),
       work.as('work'),
     ])
+    .where('f.heldFor', 'is', null)
     .orderBy('f.record')
     .orderBy('f.archived')
     .orderBy('f.place')
@@ -69,10 +82,11 @@ function describe(db: Db) {
 
 /** A field held for a change, with the others of its record: values of one may follow from another. */
 export async function lockDefinition(db: Db, id: number): Promise<CustomDefinition | undefined> {
-  const field = await getDefinition(db, id);
+  const field = await getDefinition(db, await standingFor(db, id));
   if (!field) return undefined;
   await holdFields(db, field.record);
-  return await getDefinition(db, id);
+  // Whoever waited for a change of kind finds another description there.
+  return await getDefinition(db, await standingFor(db, id));
 }
 
 /** A field with its formulas of all times in words: its fields by the labels that they have now. */
@@ -117,6 +131,7 @@ export function optionsOf(db: Db, field: number) {
     .selectFrom('customOption')
     .select(['id', 'name', 'color', 'archived', 'place'])
     .where('field', '=', field)
+    .where('removed', 'is', null)
     .orderBy('place')
     .execute();
 }

@@ -15,6 +15,7 @@ import { findCustomFields } from '../../kit/custom-fields/definitions.queries.ts
 import { on } from '../../kit/http/calls/mount.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
+import { customChangeRoutes } from './changes/changes.routes.ts';
 import * as queries from './custom-fields.queries.ts';
 import * as save from './custom-fields.save.ts';
 import { keptFormula } from './formulas/formulas.save.ts';
@@ -93,4 +94,5 @@ export const customFieldRoutes = [
     record: ({ db, params }) => queries.definitionInWords(db, params.id),
     fields: ownWords,
   }),
+  ...customChangeRoutes,
 ];

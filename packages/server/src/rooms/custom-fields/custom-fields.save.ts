@@ -21,10 +21,12 @@ import {
 import { strangeScopes } from '../../kit/custom-fields/conditions.queries.ts';
 import { readValue } from '../../kit/custom-fields/read-value.ts';
 import { keepUnique } from '../../kit/custom-fields/unique.queries.ts';
-import { isUsed, replaceOption, usedOptions } from '../../kit/custom-fields/values.queries.ts';
+import { isUsed, usedOptions } from '../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
+import { assertNothingKept } from './changes/kinds.ts';
+import { takeOut } from './changes/options.ts';
 import * as queries from './custom-fields.queries.ts';
 import { holdFields } from './formulas/formulas.queries.ts';
 import * as formulas from './formulas/formulas.save.ts';
@@ -217,7 +219,8 @@ async function saveOptions(
     ({ id }) => id !== undefined && !known.some((one) => one.id === id),
   );
   if (strange >= 0) throw invalid({ [`options.${strange}.name`]: 'Tej pozycji już nie ma' });
-  const removed = known.filter(({ id }) => !wanted.some((one) => one.id === id));
+  // One that is being taken out is offered no more already.
+  const removed = known.filter((one) => !one.archived && !wanted.some(({ id }) => id === one.id));
   const used = removed.length > 0 ? await usedOptions(db, record, field) : [];
   const open = removed.filter(({ id }) => used.includes(id) && successors[id] === undefined);
   if (open.length > 0) {
@@ -237,8 +240,7 @@ async function saveOptions(
     const to = successors[from] ?? null;
     if (to !== null && !ids.includes(to))
       throw invalid({ successors: 'Nie ma takiej pozycji na liście' });
-    await replaceOption(db, { record, field, from, to });
-    await removeRow(db, 'customOption', from);
+    await takeOut(db, { record, field, option: from, successor: to });
   }
 }
 
@@ -248,9 +250,10 @@ export async function order(db: Db, record: CustomRecord, fields: number[]): Pro
   await queries.placeFields(db, record, fields);
 }
 
-/** @throws HttpError 409 when records have values of it */
+/** @throws HttpError 409 when records have values of it, had them before a change that can be undone, or a formula names it */
 export async function remove(db: Db, { id, record, key, label }: CustomDefinition): Promise<void> {
   await formulas.assertNoFormula(db, { id, label });
+  await assertNothingKept(db, { id, key });
   if (await isUsed(db, record, id))
     throw conflict(
       `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,

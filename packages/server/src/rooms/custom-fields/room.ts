@@ -8,6 +8,7 @@ import {
 import { exportWhole, madeAnew } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
+import { customChangeCrontab, customChangeTasks } from './changes/changes.jobs.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
 import { formulaTasks } from './formulas/formulas.jobs.ts';
 
@@ -25,7 +26,8 @@ const values = Object.fromEntries(
  */
 export const customFieldsRoom = room({
   routes: customFieldRoutes,
-  jobs: ({ db }) => formulaTasks(db),
+  jobs: ({ db }) => [...formulaTasks(db), ...customChangeTasks(db)],
+  clock: [customChangeCrontab],
 
   exports: {
     customField: exportWhole('Pola własne'),
@@ -34,6 +36,9 @@ export const customFieldsRoom = room({
     customUnique: madeAnew,
     customFormula: madeAnew,
     customPart: madeAnew,
+    customChange: exportWhole('Pola własne: zmiany rodzaju i pozycje zdjęte z list'),
+    customTouched: madeAnew,
+    customTaken: exportWhole('Pola własne: rekordy, którym odebrano pozycję listy'),
     ...values,
   },
 
@@ -45,5 +50,8 @@ export const customFieldsRoom = room({
     customUnique: noTexts,
     customFormula: noTexts,
     customPart: noTexts,
+    customChange: companyWords,
+    customTouched: noTexts,
+    customTaken: noTexts,
   },
 });

@@ -12,6 +12,9 @@ const lists: { [K in CustomRecord]?: ViewList[] } = {
   issue: ['issues', 'yourIssues'],
   offer: ['offers'],
   document: ['documents'],
+  task: ['tasks', 'dashboardTasks'],
+  guest: ['guests', 'ownGuests'],
+  parcel: ['parcels'],
 };
 
 /** What leans on a field besides forms: the records that have a value, formulas, and the views of lists, whoever keeps them. */

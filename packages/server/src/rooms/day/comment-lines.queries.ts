@@ -60,6 +60,7 @@ export function askComments(reader: Reader): RowQuery<Comments> {
               and own."createdBy" = ${me}) own), 0)
       ) news
       where (news.count > 0 or called.comment is not null)
+        and (entity <> 'offer' or ${hiddenValue(!reader.unused.includes('offers'), 'boolean')})
         and (${hiddenValue(reader.manager, 'boolean')} or case entity
           when 'offer' then true
           when 'client' then true

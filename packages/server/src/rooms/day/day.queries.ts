@@ -2,6 +2,7 @@ import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import type { PersonRef, Ref } from '@zaplecze/contract/kit/values/records';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/rooms/day/calls';
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
 import { sql } from 'kysely';
 import {
   hiddenIds,
@@ -28,9 +29,11 @@ export type Reader = {
   today: string;
   /** Days on which the company works. */
   works: Workdays;
+  /** Parts that the company does not use. */
+  unused: readonly ProductPart[];
 };
 
-type Found = Omit<Reader, 'since' | 'works'> & { since: string | null };
+type Found = Omit<Reader, 'since' | 'works' | 'unused'> & { since: string | null };
 type WhoReads = Pick<Reader, 'id' | 'manager' | 'today'>;
 
 /** Of somebody who never looked `since` is null. */

@@ -5,7 +5,9 @@ import { look } from './day.queries.ts';
 import { dayOf, firstLook } from './day.ts';
 
 export const dayRoutes = [
-  on(contract.getDay, async ({ db, user }) => ({ day: await dayOf(db, user) })),
+  on(contract.getDay, async ({ db, user, services: { config } }) => ({
+    day: await dayOf(db, user, config.unused),
+  })),
   on(contract.lookAtDay, async ({ db, user, body }) => {
     const start = firstLook(await findWorkdays(db));
     await look(db, user.id, { clear: body.clear === true, start });

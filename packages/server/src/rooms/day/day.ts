@@ -7,6 +7,7 @@ import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
 import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { workdaysOf } from '@zaplecze/contract/rooms/absences/patterns/workdays';
 import { type Day, mostDayRows } from '@zaplecze/contract/rooms/day/calls';
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
 import { hiddenIds, question, together } from '../../kit/database/combined-query.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -75,7 +76,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
 }
 
 /** The reader with what they decide about. */
-async function whoReads(db: Db, user: User, today: string) {
+async function whoReads(db: Db, user: User, { today, unused }: Pick<Reader, 'today' | 'unused'>) {
   const company = availabilityQuestions(db, hiddenIds([]), { dateFrom: today, dateTo: today });
   const { reader, deciding, patterns, freeDays } = await together(db, {
     reader: askReader({ id: user.id, manager: user.flags.manager, today }),
@@ -86,15 +87,18 @@ async function whoReads(db: Db, user: User, today: string) {
   const works = workdaysOf({ patterns, freeDays });
   const since = reader.since ?? firstLook(works, today);
   return {
-    reader: { ...reader, since, works } satisfies Reader,
+    reader: { ...reader, since, works, unused } satisfies Reader,
     deciding: await withUnreached(db, deciding),
   };
 }
 
-/** Everything of a person's day, with the first rows of each section. */
-export async function dayOf(db: Db, user: User): Promise<Day> {
+/** What is of a part that the company does not use has nothing to ask for. */
+const nothing = { count: 0, rows: [] };
+
+/** Everything of a person's day, with the first rows of each section; `unused`: parts that the company does not use. */
+export async function dayOf(db: Db, user: User, unused: readonly ProductPart[] = []): Promise<Day> {
   const now = warsawDay();
-  const { reader, deciding } = await whoReads(db, user, now);
+  const { reader, deciding } = await whoReads(db, user, { today: now, unused });
   const { works } = reader;
   const { tasks, issues, awaited, reported, asked, ...rest } = await together(
     db,
@@ -162,11 +166,10 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     checklists: items,
     week: week(reader, all, own),
     substituting: substituteSections(reader, all, replaced),
-    reception: {
-      count: arrivals.guests + arrivals.parcels,
-      ...arrivals,
-    },
-    reading,
+    reception: unused.includes('reception')
+      ? { ...nothing, guests: 0, parcels: 0 }
+      : { count: arrivals.guests + arrivals.parcels, ...arrivals },
+    reading: unused.includes('knowledge') ? nothing : reading,
     waiting: {
       ...{ tasks: awaited.count, issues: waiting.count, count: awaited.count + waiting.count },
       rows: [

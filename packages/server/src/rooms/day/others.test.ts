@@ -85,6 +85,42 @@ test('guests of today who have not left and parcels that were not received are t
   expect((await day(anna)).reception.parcels).toBe(1);
 });
 
+test('of parts that the company does not use a day asks for nothing [SET-84]', async () => {
+  const now = new Date().toISOString();
+  await it.call(createReception, {
+    as: reception,
+    body: { ...guestOf(house, anna), operationDate: now },
+  });
+  await sql`with kind as (insert into "knowledgeBaseType" (name) values ('Instrukcja') returning id),
+      place as (insert into department (name) values ('Wszyscy') returning id),
+      article as (insert into "knowledgeBase" (name, type, department)
+        select 'Jak liczymy urlop', kind.id, place.id from kind, place returning id)
+    insert into "readingRequest" (article, everybody, "createdBy")
+      select id, true, ${manager.id} from article`.execute(it.db);
+  await sql`with made as (insert into offer (name, client, seller, status)
+        select 'Audyt', min(id), ${anna.id}, 1 from client returning id),
+      said as (insert into "offerComment" (offer, status, comment, "createdBy")
+        select id, 1, 'Zajrzysz?', ${manager.id} from made returning id, offer)
+    insert into mention ("attachedTo", "attachedId", "offerComment", "user", by)
+      select 'offer', offer, id, ${anna.id}, ${manager.id} from said`.execute(it.db);
+  const waits = async () => {
+    const { reception: arrivals, reading, answers } = await day(anna);
+    return [arrivals.count, reading.count, answers.comments];
+  };
+  expect(await waits()).toEqual([1, 1, 1]);
+  const { config } = it.services;
+  try {
+    config.unused = ['offers', 'reception', 'knowledge'];
+    expect(await waits()).toEqual([0, 0, 0]);
+    expect((await day(anna)).answers.rows).toEqual([]);
+    config.unused = ['documents'];
+    expect(await waits()).toEqual([1, 1, 1]);
+  } finally {
+    config.unused = [];
+    await sql`truncate "readingRequest", offer cascade`.execute(it.db);
+  }
+});
+
 test('what I handed on waits for whom it went to, for so many working hours; so does what I reported [DAY-11]', async () => {
   expect((await day(anna)).waiting.count).toBe(0);
   await close(anna, first);

@@ -30,6 +30,12 @@ function visibleFields({ entity, action, changes }: HistoryRow, specs: FieldSpec
   });
 }
 
+/** What fields were when a line was written. */
+const specsAt =
+  (specs: FieldSpecs, line: number): FieldSpecs =>
+  (entity, field) =>
+    specs(entity, field, line);
+
 const nested = [
   'clientPerson',
   'clientAgreement',
@@ -51,9 +57,11 @@ export function wantedNames(groups: HistoryGroup[], specs: FieldSpecs = codeSpec
     const ids = wanted.get(table) ?? new Set();
     wanted.set(table, ids.add(id));
   };
-  for (const row of groups.flatMap((group) => group.rows)) {
+  for (const [row, line] of groups.flatMap(({ id, rows }) =>
+    rows.map((row) => [row, id] as const),
+  )) {
     if (isNested(row.entity)) want(row.entity, row.entityId);
-    for (const { spec, pair } of visibleFields(row, specs)) {
+    for (const { spec, pair } of visibleFields(row, specsAt(specs, line))) {
       const table = tableOf(spec);
       if (!table) continue;
       for (const value of pair.flat()) want(table, numericId(value));
@@ -169,7 +177,7 @@ export function describeChanges(
     const entries = tellEntries(
       rows.map((row) => without(row, hidden)),
       names,
-      specs,
+      specsAt(specs, group.id),
     );
     return entries.length === 0 ? [] : [{ ...group, entries }];
   });

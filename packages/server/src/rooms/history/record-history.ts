@@ -43,7 +43,7 @@ export function recordHistory<R>(
         ? codeSpecs
         : await fieldSpecs(db, changedNames(shown), user.flags);
       const own = fields?.(record as R) ?? {};
-      const specs: FieldSpecs = (entity, field) => own[field] ?? known(entity, field);
+      const specs: FieldSpecs = (entity, field, line) => own[field] ?? known(entity, field, line);
       const names = await findNames(db, wantedNames(shown, specs));
       const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
       const list = describeChanges(shown, names, {

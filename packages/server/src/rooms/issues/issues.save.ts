@@ -11,7 +11,7 @@ import type { StatusWay } from '@zaplecze/contract/rooms/issues/status-ways';
 import { demandCustom, saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
-import { invalid } from '../../kit/http/calls/errors.ts';
+import { invalid, refuseAtOnce } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
@@ -98,9 +98,6 @@ export async function update(
   const returns = status !== issue.status.id && openIssueStatuses.includes(status);
   const users = returns ? await atWork(db, chosen ?? before, user) : chosen;
   const [orderedBy = course.orderedBy] = returns ? await atWork(db, [course.orderedBy], user) : [];
-  if (status === issueStatus.done && status !== issue.status.id) {
-    await assertTicked(db, 'issue', issue);
-  }
   if (body.client) await assertClient(db, body.client);
   const added = (users ?? []).filter((id) => !before.includes(id));
   await setLinks(db, links, issue.id, { users });
@@ -115,7 +112,10 @@ export async function update(
     ...(orderedBy !== course.orderedBy && { orderedBy }),
     ...(added.length > 0 && { assignDate: new Date() }),
   });
-  await demandCustom(own, { before: issue.status.id, now: status });
+  const isDone = status === issueStatus.done && status !== issue.status.id;
+  await refuseAtOnce(...(isDone ? [() => assertTicked(db, 'issue', issue)] : []), () =>
+    demandCustom(own, { before: issue.status.id, now: status }),
+  );
   const now = { id: issue.id, name: fields.name ?? issue.name };
   const texts = { before: issue.descriptionHtml, now: fields.descriptionHtml };
   await keepDescription(db, { user, record: issue.id, of: issueTalk }, texts);

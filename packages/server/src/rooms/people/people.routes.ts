@@ -121,6 +121,15 @@ export const peopleRoutes = ({
       return { version: await save.update(saving, record, joined, { password, code }) };
     },
   }),
+  on(contract.fillPerson, {
+    record: ({ db, params }) => write.lockPerson(db, params.id, 'fields'),
+    may: ({ user, record }) => mayEdit(user, record),
+    handle: async ({ db, user, request, record, body, services }) => {
+      const joined = await joinEdits(db, { user, request, person: record }, body);
+      const saving = { db, user, services, work, presence, request };
+      return { version: await save.update(saving, record, joined, {}) };
+    },
+  }),
   on(contract.removePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,

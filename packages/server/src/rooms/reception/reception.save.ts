@@ -165,12 +165,17 @@ async function renumbered(db: Db, record: Reception, whole: Whole) {
 const clocksApart = 5 * 60_000;
 
 /**
- * Whether somebody has come just now, or something today: what is entered for another day, and a guest for later, is
- * written down and tells nobody.
+ * Whether somebody has come just now, or something today: what is entered for another day, a guest for later and one who
+ * has gone out already are written down and tell nobody.
  */
-function isNews({ category, operationDate }: { category: string; operationDate: string }): boolean {
+function isNews({
+  category,
+  operationDate,
+  exitDate,
+}: Pick<Reception, 'category' | 'operationDate' | 'exitDate'>): boolean {
   const at = Date.parse(operationDate);
   if (warsawDay(at) !== warsawDay()) return false;
+  if (exitDate && Date.parse(exitDate) <= Date.now()) return false;
   return category === 'parcel' || at <= Date.now() + clocksApart;
 }
 

@@ -237,6 +237,14 @@ test('nobody is told of a parcel they send [REC-42]', async () => {
   expect(after.count).toBe(count);
 });
 
+test('nobody is told of a guest who has gone out already, who is written down afterwards [REC-128]', async () => {
+  const { count } = (await it.call(listNotifications, { as: visited, query: {} })).data.list;
+  const now = new Date().toISOString();
+  expect((await guest({ user: visited.id, operationDate: now, exitDate: now })).status).toBe(200);
+  const after = (await it.call(listNotifications, { as: visited, query: {} })).data.list;
+  expect(after.count).toBe(count);
+});
+
 test('the registers are the reception’s: others get 403, a missing record is 404 [REC-01]', async () => {
   for (const as of [visited, stranger]) {
     expect((await it.call(contract.listReception, { as })).status).toBe(403);

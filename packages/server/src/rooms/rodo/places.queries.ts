@@ -64,7 +64,7 @@ const hangsOn: Partial<Record<keyof DB, [kind: RawBuilder<unknown>, id: RawBuild
   taskHandover: [sql`'projectTask'`, column('projectTask')],
 };
 
-const plain = sql`regexp_replace(v.text, '<[^>]*>|&nbsp;', ' ', 'g')`;
+const plain = sql`regexp_replace(s.text, '<[^>]*>|&nbsp;', ' ', 'g')`;
 /** The words around what is found. */
 const around = (patterns: Pattern[], text: RawBuilder<unknown>) =>
   sql`coalesce(${excerpt(text, patterns)}, left(${text}, 120))`;
@@ -95,17 +95,17 @@ function select({ table, label, texts }: OwnTable, { sought, most, except }: Ask
       : [];
   const free = [...unbound, ...own];
   const [kind, id] = hangsOn[table] ?? [sql`${table}::text`, column('id')];
-  return sql`(select ${table}::text as "table", x.id, v.field, ${label}::text as label,
+  // What else is asked of a text is asked of those that are shown: a word of all records is found in thousands.
+  return sql`(select ${table}::text as "table", s.id, s.field, ${label}::text as label,
       ${around(every, plain)} as excerpt,
-      ${sought.certain.length > 0 ? matches(sql`v.text`, sought.certain) : sql`false`} as certain,
-      ${
-        sought.sure.length > 0 && free.length > 0
-          ? sql`coalesce(${matches(sql`v.text`, sought.sure)} and (${sql.join(free, sql` or `)}), false)`
-          : sql`false`
-      } as goes,
-      coalesce(${kind}::text, ${table}::text) as "onKind", coalesce(${id}, x.id)::int as "onId"
-    from ${sql.table(table)} x, lateral (values ${sql.join(values)}) as v(field, text)
-    where ${matches(sql`v.text`, every)}${but(table, except)} order by x.id desc limit ${most})`;
+      ${sought.certain.length > 0 ? matches(sql`s.text`, sought.certain) : sql`false`} as certain,
+      ${sought.sure.length > 0 ? sql`coalesce(s.free and ${matches(sql`s.text`, sought.sure)}, false)` : sql`false`} as goes,
+      s."onKind", s."onId"
+    from (select x.id, v.field, v.text,
+        ${free.length > 0 ? sql`(${sql.join(free, sql` or `)})` : sql`false`} as free,
+        coalesce(${kind}::text, ${table}::text) as "onKind", coalesce(${id}, x.id)::int as "onId"
+      from ${sql.table(table)} x, lateral (values ${sql.join(values)}) as v(field, text)
+      where ${matches(sql`v.text`, every)}${but(table, except)} order by x.id desc limit ${most}) s)`;
 }
 
 /** Every place of these texts that names who is looked for, at most so many a table. */
@@ -134,13 +134,16 @@ export async function findHistoryPlaces(
     then concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName') || ' ' else '' end`;
   const text = sql`regexp_replace(${named} || ${jsonWords(sql`h.changes`)}, '<[^>]*>|&nbsp;|[{}"\\[\\]]', ' ', 'g')`;
   const certain = sought.certain.length > 0 ? matches(text, sought.certain) : sql`false`;
-  const { rows } = await sql<HistoryPlace>`select f.entity, f.id, f.excerpt, f.certain from (
-      select distinct on (h.entity, h."entityId") h.entity, h."entityId" as id, h.id as line,
-        ${around(every, text)} as excerpt, ${certain} as certain
-      from history h where ${matchesJson(sql`h.changes`, every)}
-        and not (h.entity = 'personalCase' and h."entityId" = ${except})
-      order by h.entity, h."entityId", certain desc, h.id desc) f
-    order by f.line desc limit ${most}`.execute(db);
+  const { rows } =
+    await sql<HistoryPlace>`select f.entity, f.id, ${around(every, text)} as excerpt, f.certain
+    from (select * from (
+        select distinct on (h.entity, h."entityId") h.entity, h."entityId" as id, h.id as line,
+          ${certain} as certain
+        from history h where ${matchesJson(sql`h.changes`, every)}
+          and not (h.entity = 'personalCase' and h."entityId" = ${except})
+        order by h.entity, h."entityId", certain desc, h.id desc) every
+      order by line desc limit ${most}) f
+    join history h on h.id = f.line order by f.line desc`.execute(db);
   return rows;
 }
 

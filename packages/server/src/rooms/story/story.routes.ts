@@ -2,6 +2,7 @@ import { allows } from '@zaplecze/contract/permissions';
 import * as contract from '@zaplecze/contract/rooms/story/calls';
 import { noteChanges, noteCollections, noteFormOf } from '@zaplecze/contract/rooms/story/forms';
 import {
+  isTold,
   type StoryKind,
   storyKindNames,
   storyKinds,
@@ -46,10 +47,11 @@ function shown(sources: StorySources, user: User, row: StoryRow): contract.Story
 export const storyRoutes = (sources: StorySources) => [
   on(contract.clientStory, {
     record: client,
-    handle: async ({ db, user, record, query }) => {
+    handle: async ({ db, user, record, query, services: { config } }) => {
       const { groups, before, q = '' } = query;
       const wanted = storyKindNames.filter(
         (kind: StoryKind) =>
+          isTold(kind, config.unused) &&
           (!groups || groups.includes(storyKinds[kind].group)) &&
           allows(sources[kind].allow ?? 'everyone', user.flags),
       );

@@ -81,6 +81,21 @@ describe('nobody reads in the story what its list would not show them', () => {
   });
 });
 
+test('of parts that the company does not use a story tells nothing that leads there [SET-84]', async () => {
+  const { config } = app.it.services;
+  const unused = ['offers', 'reception', 'documents'] as const;
+  const gone = ['document', 'guest', 'offerComment', 'offerDecided', 'offerMade', 'parcelIn'];
+  const before = await app.kinds(reception);
+  expect(before).toEqual(expect.arrayContaining(gone));
+  try {
+    config.unused = [...unused];
+    const after = await app.kinds(reception);
+    expect(after).toEqual(before.filter((kind) => ![...gone, 'parcelOut'].includes(kind)));
+  } finally {
+    config.unused = [];
+  }
+});
+
 test('it is looked through by kinds and by words, whatever case and diacritics [STO-03, STO-04]', async () => {
   for (const { id } of storyGroups) {
     const found = await app.whole(admin, { groups: id });

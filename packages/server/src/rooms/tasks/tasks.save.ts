@@ -2,6 +2,7 @@ import type { RichText } from '@zaplecze/contract/kit/values/rich-text-value';
 import { isFinal, taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { saveCustom } from '../../kit/custom-fields/save.ts';
 import type { Db } from '../../kit/database/database.ts';
+import { refuseAtOnce } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { describedBy } from '../../kit/records/stored-text.ts';
 import { assertTicked } from '../checklists/index.ts';
@@ -33,10 +34,13 @@ export async function saveTask(db: Db, user: User, task: Task, changes: Changes)
   const isBlocked = early && !(await isReleased(db, task.id));
   assertStatus(user, task, { isBlocked, project }, changes);
   const { status, changed, completed, reopened, dateEndJob } = transitionOf(task, changes);
-  if (completed) await assertTicked(db, 'projectTask', task);
   const { reason, custom, ...fields } = describedBy(changes);
   await saveCustom({ db, user, record: 'task', id: task.id }, custom);
-  if (completed) await assertFilled(db, user, task);
+  if (completed)
+    await refuseAtOnce(
+      () => assertTicked(db, 'projectTask', task),
+      () => assertFilled(db, user, task),
+    );
   const heir = reopened ? await personAtWork(db, task.user) : task.user;
   const version = await write(db, task.id, {
     ...fields,

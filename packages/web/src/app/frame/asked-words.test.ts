@@ -95,7 +95,13 @@ const asked: [Role[], answer: string, words: string][] = [
     'Telefon, e-mail i adres',
     `telefon do kolegi, zadzwoń, sms, wyślij maila, mail do klienta`,
   ],
-  [everybody, 'Zapytaj', 'zapytaj, pytanie, spytać kolegę, wiadomość, napisz do, czat'],
+  [
+    everybody,
+    'Zapytaj',
+    'zapytaj, pytanie, zadaj pytanie, spytać kolegę, wiadomość, napisz do, czat',
+  ],
+  [everybody, 'Dodaj nieobecność', 'weź urlop, wziąć wolne, biorę urlop, chcę urlop'],
+  [heads, 'Zespół', 'dezaktywuj, dezaktywuj konto, wyłącz konto, odejście pracownika'],
   [
     everybody,
     'Czego program nie prowadzi',

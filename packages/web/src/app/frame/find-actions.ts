@@ -58,14 +58,15 @@ export const findActions: Action[] = [
   },
   {
     label: 'Zapytaj',
-    words: 'pytanie spytaj zapytać kolegę koleżankę napisz do wiadomość czat',
+    words: 'zadaj pytanie spytaj zapytać kolegę koleżankę napisz do wiadomość czat',
     icon: IconMessageQuestion,
     allow: 'everyone',
     form: 'question',
   },
   {
     label: 'Dodaj nieobecność',
-    words: 'zgłoś nowa nieobecność urlop wolne L4 zwolnienie chorobowe wniosek urlopowy',
+    words:
+      'zgłoś nowa nieobecność weź wziąć biorę chcę urlop wolne L4 zwolnienie chorobowe wniosek urlopowy',
     icon: IconCalendarPlus,
     allow: screens.teamCalendar.allow,
     form: 'absence',

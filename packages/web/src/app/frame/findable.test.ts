@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isPlain, pageNames } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/values/fold';
-import { isOffered } from '@zaplecze/contract/permissions';
+import { type Flags, isOffered } from '@zaplecze/contract/permissions';
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readScreenTexts } from '../../../read-screen-texts.ts';
 import { findNamed, findNearly, findScreens } from '../../kit/navigation/find-screens.ts';
@@ -159,7 +160,7 @@ const roles = {
 const inHelp = await findHelp();
 
 /** What a person finds beside records. */
-const finderOf = (own: (typeof roles)[keyof typeof roles]) => {
+const finderOf = (own: Flags) => {
   const person = { id: 7, flags: own };
   const screensOfRole = findablesFor(person);
   const texts = findTexts(readScreenTexts(), person, screensOfRole);
@@ -241,4 +242,20 @@ test.each(asked)('the words for things of: %s, find something [SEA-64]', (role, 
 
 test('who heads a department is found at the departments first [SEA-64]', () => {
   expect(found('szef działu')[0]).toBe('Działy');
+});
+
+test('of parts that the company does not use nothing is found that stands on other screens [SET-84]', () => {
+  const labelsWithout = (unused: ProductPart[]) => {
+    const { texts, find } = finderOf({ ...roles.administrator, unused });
+    return [
+      ...texts.map(({ label }) => label),
+      ...['oferty', 'goście', 'dokumenty']
+        .flatMap((typed) => find(typed))
+        .map(({ label }) => label),
+    ];
+  };
+  const about = ['Pulpit: Oferty', 'Twoi goście', 'Dodaj dokument', 'Artykuły pomocy'];
+  expect(labelsWithout([])).toEqual(expect.arrayContaining(about));
+  const left = labelsWithout(['offers', 'reception', 'documents', 'knowledge']);
+  expect(about.filter((label) => left.includes(label))).toEqual(['Artykuły pomocy']);
 });

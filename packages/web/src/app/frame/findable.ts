@@ -103,7 +103,9 @@ export function findablesFor(
   });
   const parts = screenParts
     .map(({ to, ...part }) => ({ ...part, to: typeof to === 'function' ? to(id) : to }))
-    .filter(({ allow, to }) => isOffered(allow, flags, to))
+    .filter(
+      ({ allow, to, of }) => isOffered(allow, flags, to) && !(of && flags.unused?.includes(of)),
+    )
     .map(({ label, words, to, shows = label }) => ({ label, words, shows, to }));
   return [...pages, ...parts];
 }

@@ -1,6 +1,7 @@
 import { addressOf, type PlainPage } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/values/fold';
 import { type Allow, type Flags, isOffered } from '@zaplecze/contract/permissions';
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
 import type { FindScreen } from '../../kit/navigation/find-screens.ts';
 import { places, screens } from '../rooms.ts';
 import { isFindable } from './findable.ts';
@@ -11,6 +12,18 @@ import { isFindable } from './findable.ts';
  * may than open the page.
  */
 export type ScreenText = { text: string; pages: PlainPage[]; allow?: Allow[] };
+
+/** Words that are about a part of the product, folded. */
+const partWords: Record<ProductPart, RegExp> = {
+  offers: /(^|[^a-z])ofert/,
+  reception: /(^|[^a-z])(gosc|przesyl|recepcj|ksiazka nadawcza)/,
+  documents: /(^|[^a-z])dokument/,
+  knowledge: /baz[ay] wiedzy|(^|[^a-z])artykul(?![a-z]* pomocy)/,
+};
+
+/** Of a part that the company does not use nothing is found, whichever screen would have it. */
+const isUsed = (text: string, unused: readonly ProductPart[] = []) =>
+  !unused.some((part) => partWords[part].test(plain(text)));
 
 const nameOf = (page: PlainPage) =>
   places.find(({ name }) => name === page)?.label ?? screens[page].title;
@@ -34,6 +47,7 @@ export function findTexts(
   const named = new Set(known.map(({ label }) => plain(label)));
   return texts.flatMap(({ text, pages, allow = ['everyone'] }): FindScreen[] => {
     if (named.has(plain(text)) || !allow.some((one) => isOffered(one, flags, ''))) return [];
+    if (!isUsed(text, flags.unused)) return [];
     const found = { label: text, words: '', shows: text };
     if (pages.length === 0)
       return [{ ...found, to: openList(), note: 'pod „Widok” na liście', behindView: true }];

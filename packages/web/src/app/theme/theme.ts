@@ -69,6 +69,9 @@ export const theme = createTheme({
   autoContrast: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // A dot, picture or icon at the left of a field is a part of it: a press on it is a press on the field. Said here, since
+    // Mantine takes its own default from fields that are made of an Input no more.
+    Input: { defaultProps: { leftSectionPointerEvents: 'none' } },
     // Help below the field: fields of one row stand in one line, with and without it.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

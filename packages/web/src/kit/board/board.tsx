@@ -110,8 +110,8 @@ export function Board<E extends Endpoint>(props: BoardProps<E>) {
   const move = async (row: R, to: Option['id']) => {
     if (act.now?.(row) === to) return;
     setMoved((before) => new Map([...before, [keyOf(row), { row, to }]]));
-    const given = givenBy(act.control, { ...nothingPicked, value: to });
-    const outcome = given && (await carryOut([row], given, { value: to }));
+    const values = givenBy(act.control, { ...nothingPicked, value: to });
+    const outcome = values && (await carryOut([row], values, { value: to }));
     const [refused] = outcome?.refused ?? [];
     if (!outcome || refused) settle(row);
     if (!outcome || !refused) return;

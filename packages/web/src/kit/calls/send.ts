@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
+import { refusalWords } from '@zaplecze/contract/kit/calls/refusal-words';
 import { type Offer, toast } from '../dialogs/toast.ts';
 import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
 import type { OptimisticUpdate } from './optimistic.ts';
@@ -92,8 +93,8 @@ export function report(error: unknown, retry?: () => void, way?: Offer) {
     return;
   }
   if (error.status === 401) return;
-  const first = meanwhile(error) ?? Object.values(error.errors)[0];
+  const words = meanwhile(error) ?? refusalWords(error);
   const mendable = error.status === 0 || error.status >= 500 || error.status === 429;
-  if (mendable) toast.error(first ?? error.message, retry);
-  else toast.error(first ?? error.message, undefined, way);
+  if (mendable) toast.error(words, retry);
+  else toast.error(words, undefined, way);
 }

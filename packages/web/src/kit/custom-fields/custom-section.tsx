@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type CustomField,
   type CustomRecord,
@@ -10,10 +11,20 @@ import {
   plainField,
   scopeFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
+import { saysKindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
+import { apiKey } from '../calls/use-api.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
 import { FieldSection } from '../fields/record-fields.tsx';
 import { useFormOfRecord } from '../forms/form-context.tsx';
@@ -40,6 +51,7 @@ function useEditable({ of, known, at = '', about = {} }: Of): CustomField[] {
     ? ['status', ...Object.values(scopeFields[of] ?? {})]
     : [];
   const typed = Object.fromEntries(names.map((name, at) => [name, watch(names)[at]]));
+  useNewKinds(fields.map((field) => `${at}${customName(field.key)}`));
   const shown = fields.filter(
     ({ key, ...field }) => known?.[key] !== undefined || isAskedOf(field, { ...typed, ...about }),
   );
@@ -50,6 +62,19 @@ function useEditable({ of, known, at = '', about = {} }: Of): CustomField[] {
     ...field,
     required: field.required || isReached(of, field.requiredFrom, typed.status),
   }));
+}
+
+/** A field that became another kind while the form was open is drawn as it is now; what is typed stays. */
+function useNewKinds(names: string[]): void {
+  const { formState, getFieldState } = useFormContext();
+  const client = useQueryClient();
+  const changed = names.filter((name) =>
+    saysKindChanged(getFieldState(name, formState).error?.message),
+  );
+  const changedNames = changed.join();
+  useEffect(() => {
+    if (changedNames !== '') void client.invalidateQueries({ queryKey: apiKey(listCustomFields) });
+  }, [changedNames, client]);
 }
 
 /** What was typed into a field that a new record is asked for no more is not sent; asked again, it stands there as it did. */

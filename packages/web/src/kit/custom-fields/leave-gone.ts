@@ -11,5 +11,7 @@ export function leaveGone(state: ListState, names: string[]): void {
     .filter((path) => path.startsWith('filter.custom.'))
     .map((path) => path.slice('filter.'.length));
   state.leaveCustom([...filters, ...(names.includes('sort') ? [state.sort] : [])]);
-  toast.info('Lista jest pokazana bez pola, którego już nie ma albo którego nie widzisz.');
+  toast.info(
+    'Lista jest pokazana bez pola, którego już nie ma, którego nie widzisz albo które zmieniło rodzaj.',
+  );
 }

@@ -34,12 +34,12 @@ const controls = {
   text: (props) => <TextField {...props} />,
   phone: (props) => <TextField {...props} type="tel" />,
   email: (props) => <TextField {...props} type="email" />,
-  postalCode: (props) => <TextField {...props} placeholder="00-000" maxLength={6} />,
+  postalCode: (props) => <TextField {...props} placeholder="00-000" />,
   website: (props) => <TextField {...props} type="url" />,
-  regon: (props) => <TextField {...props} maxLength={20} />,
-  krs: (props) => <TextField {...props} maxLength={20} />,
-  pesel: (props) => <TextField {...props} maxLength={20} />,
-  account: (props) => <TextField {...props} maxLength={60} />,
+  regon: (props) => <TextField {...props} />,
+  krs: (props) => <TextField {...props} />,
+  pesel: (props) => <TextField {...props} />,
+  account: (props) => <TextField {...props} />,
   long: ({ autoFocus: _, maxLength = 20_000, ...props }) => (
     <TextAreaField {...props} maxLength={maxLength} />
   ),

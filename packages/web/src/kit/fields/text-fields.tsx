@@ -2,8 +2,18 @@ import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 
+/**
+ * Longer than the field takes, in words: what was pasted stays whole to be shortened, where a browser's own limit would
+ * cut it without a word.
+ */
+function tooLong(value: string | null | undefined, most = Number.POSITIVE_INFINITY) {
+  const length = value?.length ?? 0;
+  return length > most ? `Najwyżej ${most} znaków, a jest ${length}` : undefined;
+}
+
 type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url';
+  /** Signs that it takes, of which it tells; the contract refuses more. */
   maxLength?: number;
   autoComplete?: string;
   placeholder?: string;
@@ -27,7 +37,7 @@ export function TextField({
       {...shared}
       ref={ref}
       type={type}
-      maxLength={maxLength}
+      error={tooLong(value, maxLength) ?? shared.error}
       autoComplete={autoComplete}
       placeholder={placeholder}
       rightSection={end}
@@ -71,7 +81,7 @@ export function TextAreaField({
       {...shared}
       ref={ref}
       rows={rows}
-      maxLength={maxLength}
+      error={tooLong(value, maxLength) ?? shared.error}
       resize="vertical"
       value={value ?? ''}
       onChange={(event) => change(event.currentTarget.value)}

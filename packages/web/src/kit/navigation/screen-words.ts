@@ -1,5 +1,6 @@
 import type { Address, PlainPage } from '@zaplecze/contract/addresses';
 import type { Allow } from '@zaplecze/contract/permissions';
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
 
 /** A part of a screen that people look for by a name of its own, such as 'Kopie zapasowe' of 'Import i eksport'. */
 export type ScreenPart = {
@@ -11,6 +12,8 @@ export type ScreenPart = {
   /** Heading or button that shows it there; the label unless told. */
   shows?: string;
   allow: Allow;
+  /** It stands on a screen of all, and is about this part alone, which a company may not use. */
+  of?: ProductPart;
 };
 
 /**

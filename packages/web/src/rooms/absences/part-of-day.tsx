@@ -50,7 +50,7 @@ export function PartOfDay({ unit, dayHours, note }: Props) {
           {part === 'hour' && (
             <NumberField name="hours" label="Liczba godzin" decimals={2} min={0} required />
           )}
-          <TextField name="hoursFrom" label="Od godziny" placeholder="8:30" maxLength={5} />
+          <TextField name="hoursFrom" label="Od godziny" placeholder="8:30" />
         </Row>
       )}
     </div>

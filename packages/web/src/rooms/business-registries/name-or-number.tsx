@@ -89,7 +89,6 @@ export function NameOrNumber(props: { targets: readonly string[]; begun?: string
         // A draft that goes on has what was typed then.
         value={typed || chosen || watch('nip') || ''}
         error={error}
-        maxLength={250}
         autoComplete="off"
         data-autofocus
         onChange={(event) => change(event.currentTarget.value)}

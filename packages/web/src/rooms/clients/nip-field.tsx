@@ -30,7 +30,7 @@ export function NipField({ client, ...props }: FieldProps & { client?: number })
   const found = nip === null ? [] : (others.data?.list ?? []);
   return (
     <div>
-      <TextField {...props} maxLength={20} />
+      <TextField {...props} />
       <div role="status" className={classes.warnings}>
         {nip !== null && !nipChecksumOk(nip) && <p className={classes.warning}>{wrongChecksum}</p>}
         {found.length > 0 && (

@@ -94,7 +94,6 @@ export function CommentBox(props: BoxProps) {
           autosize: true,
           minRows: 2,
           maxRows: 10,
-          maxLength: 4000,
         }}
       >
         <Group gap="xs" justify="flex-end" ml="auto">

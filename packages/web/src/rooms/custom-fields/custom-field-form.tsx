@@ -18,8 +18,10 @@ import {
 } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
+import { Button } from '../../kit/buttons/button.tsx';
 import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { useLeaving } from '../../kit/dialogs/modal.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -27,14 +29,19 @@ import { HistoryPanel } from '../history/index.ts';
 import { DefinitionFields } from './definition-fields.tsx';
 import { KindField } from './kind-field.tsx';
 
-type Place = { record: CustomRecord; field: CustomDefinition | undefined; onClose: () => void };
+type Place = {
+  record: CustomRecord;
+  field: CustomDefinition | undefined;
+  onTurn: (field: CustomDefinition) => void;
+  onClose: () => void;
+};
 
 /** A new field, or the description of one that there is. */
 export function CustomFieldForm({ field, ...place }: Place) {
   return field ? <Change {...place} field={field} /> : <Add {...place} />;
 }
 
-function Add({ record, onClose }: Omit<Place, 'field'>) {
+function Add({ record, onClose }: Pick<Place, 'record' | 'onClose'>) {
   const form = useRecordForm({
     schema: customFieldForm,
     defaults: {
@@ -58,7 +65,11 @@ function Add({ record, onClose }: Omit<Place, 'field'>) {
   );
 }
 
-function Change({ field, onClose }: { field: CustomDefinition; onClose: () => void }) {
+function Change({
+  field,
+  onTurn,
+  onClose,
+}: Pick<Place, 'onTurn' | 'onClose'> & { field: CustomDefinition }) {
   const { id, version, kind, key, label } = field;
   const all = useApi(listCustomDefinitions, {}).data?.list ?? [];
   const ofRecord = all.filter(({ record }) => record === field.record);
@@ -82,7 +93,12 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
     onDone: onClose,
   });
   return (
-    <FormModal form={form} title={`Edytuj pole: ${label}`} onClose={onClose}>
+    <FormModal
+      form={form}
+      title={`Edytuj pole: ${label}`}
+      onClose={onClose}
+      beside={<TurnButton field={field} onTurn={onTurn} onClose={onClose} />}
+    >
       <TextField
         name="label"
         label="Nazwa pola"
@@ -93,5 +109,23 @@ function Change({ field, onClose }: { field: CustomDefinition; onClose: () => vo
       <DefinitionFields record={field.record} kind={kind} field={field} />
       <HistoryPanel endpoint={customFieldHistory} id={id} />
     </FormModal>
+  );
+}
+
+/** Another dialog takes the place of this one. */
+function TurnButton({
+  field,
+  onTurn,
+  onClose,
+}: Pick<Place, 'onTurn' | 'onClose'> & { field: CustomDefinition }) {
+  const leave = useLeaving();
+  const turn = () => {
+    onClose();
+    onTurn(field);
+  };
+  return (
+    <Button variant="default" onClick={() => leave(turn)}>
+      Zmień rodzaj
+    </Button>
   );
 }

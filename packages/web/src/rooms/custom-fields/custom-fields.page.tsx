@@ -1,5 +1,12 @@
 import { Progress } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconPencil,
+  IconPlus,
+  IconSwitch3,
+  IconTrash,
+} from '@tabler/icons-react';
 import {
   type CustomRecord,
   customRecordNames,
@@ -7,6 +14,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import {
+  type CustomChange,
   type CustomDefinition,
   listCustomDefinitions,
   orderCustomFields,
@@ -38,8 +46,10 @@ import { formatNumber } from '../../kit/records/format.ts';
 import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { askToArchive } from './ask-to-archive.ts';
 import classes from './custom-fields.module.css';
+import { FieldChanges, useFieldChanges } from './field-changes.tsx';
 import { Starters } from './starters.tsx';
 
+const KindDialog = lazyPart(part(() => import('./kind-dialog.tsx'), 'KindDialog'));
 const CustomFieldForm = lazyPart(part(() => import('./custom-field-form.tsx'), 'CustomFieldForm'));
 
 type Editing = { field?: CustomDefinition } | null;
@@ -53,6 +63,8 @@ export function CustomFieldsPage() {
   );
   const [record, choose] = useState<CustomRecord>('client');
   const [editing, edit] = useState<Editing>(null);
+  const [turning, turn] = useState<CustomDefinition | null>(null);
+  const changes = useFieldChanges();
   const all = answer.data?.list;
   const ofRecord = all?.filter((field) => field.record === record) ?? [];
   const active = ofRecord.filter(({ archived }) => !archived);
@@ -95,7 +107,13 @@ export function CustomFieldsPage() {
           action={<Button onClick={() => edit({})}>Dodaj pole</Button>}
         />
       ) : (
-        <Fields fields={active} record={record} onEdit={(field) => edit({ field })} />
+        <Fields
+          fields={active}
+          record={record}
+          changes={changes}
+          onEdit={(field) => edit({ field })}
+          onTurn={turn}
+        />
       )}
       {all && <Starters record={record} all={all} />}
       {archived.length > 0 && (
@@ -104,8 +122,14 @@ export function CustomFieldsPage() {
         </MainBox>
       )}
       {editing && (
-        <CustomFieldForm record={record} field={editing.field} onClose={() => edit(null)} />
+        <CustomFieldForm
+          record={record}
+          field={editing.field}
+          onTurn={turn}
+          onClose={() => edit(null)}
+        />
       )}
+      {turning && <KindDialog field={turning} onClose={() => turn(null)} />}
     </div>
   );
 }
@@ -113,9 +137,11 @@ export function CustomFieldsPage() {
 function Fields(props: {
   fields: CustomDefinition[];
   record: CustomRecord;
+  changes: CustomChange[];
   onEdit: (field: CustomDefinition) => void;
+  onTurn: (field: CustomDefinition) => void;
 }) {
-  const { fields, record, onEdit } = props;
+  const { fields, record, changes, onEdit, onTurn } = props;
   const order = useSend(orderCustomFields);
   const archive = useArchive();
   const remove = useSend(removeCustomField, { toast: 'Pole usunięte' });
@@ -128,7 +154,12 @@ function Fields(props: {
         const field = ofId(id);
         if (field) onEdit(field);
       }}
-      below={({ id }) => <Words field={ofId(id)} among={fields} />}
+      below={({ id }) => (
+        <>
+          <Words field={ofId(id)} among={fields} />
+          <FieldChanges changes={changes.filter(({ field }) => field === id)} />
+        </>
+      )}
       endOf={({ id, name }) => {
         const field = ofId(id);
         if (!field) return null;
@@ -138,6 +169,7 @@ function Fields(props: {
             name={name}
             actions={[
               { label: 'Edytuj', icon: IconPencil, run: () => onEdit(field) },
+              { label: 'Zmień rodzaj', icon: IconSwitch3, run: () => onTurn(field) },
               {
                 label: 'Archiwizuj',
                 icon: IconArchive,

@@ -10,7 +10,7 @@ const own = (label: string, words: string): ScreenPart => ({
 
 export const peopleWords: RoomWords = {
   screens: {
-    team: 'pracownicy ludzie osoby telefon telefony numer telefonu wewnętrzny kontakty użytkownicy konta współpracownicy kto jest w biurze kto ma wolne dziś nieobecni kto zastępuje urodziny zaproś lista osób odejście pracownika usuń pracownika zwolnij pracownika wyłącz konto uprawnienia role',
+    team: 'pracownicy ludzie osoby telefon telefony numer telefonu wewnętrzny kontakty użytkownicy konta współpracownicy kto jest w biurze kto ma wolne dziś nieobecni kto zastępuje urodziny zaproś lista osób odejście pracownika usuń pracownika zwolnij pracownika wyłącz dezaktywuj konto uprawnienia role',
     structure: 'schemat organizacyjny organizacja działy kierownicy szef',
     personAdd: 'dodaj pracownika użytkownika konto nowy użytkownik nowa osoba zatrudnienie',
   },

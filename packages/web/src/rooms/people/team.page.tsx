@@ -37,6 +37,8 @@ export function TeamPage() {
             <AwayStrip shown={people && new Set(people.map(({ id }) => id))} />
           )}
           <ul
+            // Another list than the one of what is coming, which stands under as much room as most days need above it.
+            key={people ? 'people' : 'coming'}
             className={classes.cards}
             aria-label="Pracownicy"
             data-stale={answer.stale || undefined}

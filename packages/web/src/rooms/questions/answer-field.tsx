@@ -47,7 +47,6 @@ export function AnswerField({
         rows={1}
         autosize
         maxRows={6}
-        maxLength={1000}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         onKeyDown={(event) => {

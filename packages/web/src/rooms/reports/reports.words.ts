@@ -1,6 +1,6 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import type { RoomWords } from '../../kit/navigation/screen-words.ts';
-import { sectionNames } from './section-names.ts';
+import { type SectionName, sectionNames } from './section-names.ts';
 
 export const reportWords: RoomWords = {
   screens: {
@@ -9,12 +9,13 @@ export const reportWords: RoomWords = {
     dashboardTasks: 'wszystkie zadania firmy zespołu',
   },
   parts: [
-    ...Object.values(sectionNames).map(({ id, title, words }) => ({
+    ...Object.values(sectionNames).map(({ id, title, words, of }: SectionName) => ({
       label: `Pulpit: ${title}`,
       words,
       to: `${addressOf('dashboard')}#${id}` as Address,
       shows: '',
       allow: 'manager' as const,
+      ...(of && { of }),
     })),
     {
       label: 'Raport PDF',

@@ -1,9 +1,13 @@
+import type { ProductPart } from '@zaplecze/contract/rooms/settings/parts';
+
 export type SectionName = {
   /** The fragment of its address: /dashboard#terminowosc. */
   id: string;
   title: string;
   /** What else people call it, for Ctrl K. */
   words: string;
+  /** The part of the product that it tells of alone. */
+  of?: ProductPart;
 };
 
 /** Parts of the dashboard, from top to bottom. */
@@ -27,6 +31,7 @@ export const sectionNames = {
     id: 'oferty',
     title: 'Oferty',
     words: 'lejek sprzedaż skuteczność odmowy podział według pól własnych',
+    of: 'offers',
   },
   przychod: {
     id: 'przychod',

@@ -1,7 +1,8 @@
 import type { Client } from '@zaplecze/contract/rooms/clients/calls';
 import { createClientNote } from '@zaplecze/contract/rooms/story/calls';
-import { storyGroups } from '@zaplecze/contract/rooms/story/lists';
+import { storyGroupsWithout } from '@zaplecze/contract/rooms/story/lists';
 import { MoreButton } from '../../kit/buttons/more-button.tsx';
+import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { FilterPills } from '../../kit/lists/filters/filter-pills.tsx';
@@ -19,6 +20,7 @@ const none: never[] = [];
 
 /** What happened with a client, the newest first; a note is written right there. */
 export function Story({ client: { id: client, name } }: { client: Client }) {
+  const { unused } = useMe();
   const story = useStory(client);
   const { events, groups, q, error } = story;
   const write = useSend(createClientNote, { quiet: true });
@@ -38,7 +40,7 @@ export function Story({ client: { id: client, name } }: { client: Client }) {
           filter="groups"
           label="Rodzaje wydarzeń"
           many
-          options={storyGroups}
+          options={storyGroupsWithout(unused)}
           state={{
             values: () => groups,
             setFilter: ({ groups: next }) => story.setGroups([next ?? none].flat().map(String)),

@@ -25,7 +25,6 @@ export function NoteArea(props: AreaProps) {
       autosize
       minRows={2}
       maxRows={10}
-      maxLength={4000}
       value={value}
       error={error}
       autoFocus={focus ?? false}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { CustomInputs } from '../../kit/custom-fields/custom-section.tsx';
 import { Later } from '../../kit/first-screen/deferred.tsx';
+import { partsInOrder } from '../../kit/first-screen/in-order.tsx';
 import { ModalForm } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -44,11 +45,11 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
       saveDisabled={!task.may.work || (status === taskStatus.done && !end)}
     >
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={`${classes.main} ${partsInOrder}`}>
           <TaskFacts task={task} />
           <TaskHandovers task={task} />
           <TaskFields task={task} />
-          <CustomInputs of="task" known={task.custom} />
+          <CustomInputs of="task" known={task.custom} about={{ service: task.service }} />
           <ChecklistCard of={{ kind: 'task', id: task.id }} />
           <TaskIssues at={taskParams(task)} />
           <Later>

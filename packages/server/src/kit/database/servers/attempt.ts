@@ -1,3 +1,4 @@
+import { refusalWords } from '@zaplecze/contract/kit/calls/refusal-words';
 import { sql } from 'kysely';
 import { databaseRefusal, HttpError } from '../../http/calls/errors.ts';
 import type { Db } from '../database.ts';
@@ -9,7 +10,7 @@ export type Refusal = { message: string; errors: Record<string, string> };
 function refusalOf(error: unknown): Refusal {
   if (error instanceof HttpError && error.status < 500) {
     const errors = (error.errors ?? {}) as Record<string, string>;
-    return { message: Object.values(errors)[0] ?? error.message, errors };
+    return { message: refusalWords({ message: error.message, errors }), errors };
   }
   const refusal = databaseRefusal(error);
   if (refusal?.status === 409) return { message: refusal.message, errors: {} };

@@ -30,6 +30,25 @@ const checkFields = 'Popraw zaznaczone pola';
 /** 400 with messages on fields. */
 export const invalid = (errors: FieldErrors, message = checkFields) =>
   new HttpError(400, message, { errors });
+/**
+ * Asks each of these and refuses once with what all of them say: whoever mends one thing is not told of the next.
+ *
+ * @throws HttpError 400 on the fields of all that refuse, or what else the first one throws
+ */
+export async function refuseAtOnce(...checks: (() => Promise<void>)[]): Promise<void> {
+  const refusals: HttpError[] = [];
+  for (const check of checks) {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 400) throw error;
+      refusals.push(error);
+    }
+  }
+  if (refusals.length === 0) return;
+  const errors = Object.assign({}, ...refusals.map((one) => one.errors));
+  throw invalid(errors, refusals.map(({ message }) => message).join('. '));
+}
 export const unauthorizedError = () => new HttpError(401, 'Zaloguj się');
 export const forbidden = () => new HttpError(403, 'Brak uprawnień');
 /** 404; the words say what became of the record, where that is known. */

@@ -10,7 +10,9 @@ import { invalid } from '../../../kit/http/calls/errors.ts';
  */
 export async function setFieldsToFill(db: Db, task: number, fields: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from "customField"
-    where id = any(${fields}::int[]) and record = 'task' and formula is null and not archived`.execute(db);
+    where id = any(${fields}::int[]) and record = 'task' and formula is null and not archived`.execute(
+    db,
+  );
   if (rows.length < new Set(fields).size)
     throw invalid({ fieldsToFill: 'Nie ma takiego pola własnego zadań' });
   await sql`delete from "taskDefinitionField" l using "customField" f where f.id = l.field

@@ -15,6 +15,7 @@ export const contactRoutes = [
     handle: ({ db, user, record, body }) => update(db, user, record, body),
   }),
   on(removeContact, {
+    exact: 'everywhere',
     record: ({ db, params }) => lockContact(db, params.id),
     handle: ({ db, record }) => remove(db, record),
   }),

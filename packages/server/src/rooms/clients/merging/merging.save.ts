@@ -9,6 +9,7 @@ import { remainingIds } from '../../../kit/records/merged-records.ts';
 import { lockVersions, removeRow, saveRow, touchRow } from '../../../kit/records/rows.ts';
 import { getClient } from '../clients.queries.ts';
 import { clientName } from '../list/choices.queries.ts';
+import { distinctFrom, restoreDistinct } from './distinct.queries.ts';
 import * as queries from './merging.queries.ts';
 import { differences, restoredFields, type TakenValues, takenValues } from './merging.rules.ts';
 
@@ -76,6 +77,7 @@ export async function mergeClients(
   const { stays, goes } = await bothOf(db, user, { stays: to, goes: from });
   const row = await queries.wholeRow(db, from);
   const contacts = [await queries.contactOf(db, to), await queries.contactOf(db, from)] as const;
+  const distinct = await distinctFrom(db, from);
   const choices = takenValues(stays, goes, take);
   const moved: Record<string, unknown> = {};
   for (const [name, one] of movings(references)) moved[name] = await one.move(db, { from, to });
@@ -91,7 +93,7 @@ export async function mergeClients(
       moved,
       taken: choices,
     },
-    row: { row, contacts },
+    row: { row, contacts, distinct },
   });
   const values = Object.fromEntries(
     Object.entries(choices).map(([field, { after }]) => [field, after]),
@@ -123,12 +125,15 @@ export async function splitClient(
   if (!known.fresh) throw conflict('Połączenie klientów można cofnąć tylko przez 30 dni.');
   const stays = await getClient(db, user, to);
   if (!stays) throw conflict(await whyGone(db, to));
-  const { row, contacts } = known.row as unknown as {
+  const { row, contacts, distinct } = known.row as unknown as {
     row: Record<string, unknown>;
     contacts: [Contact, Contact];
+    /** Not of mergings before it was kept. */
+    distinct?: number[];
   };
   const now = await queries.contactOf(db, to);
   await queries.restoreRow(db, row);
+  await restoreDistinct(db, from, distinct ?? []);
   const moved = known.moved as Record<string, unknown>;
   for (const [name, one] of movings(references))
     if (name in moved) await one.giveBack(db, { from, to }, moved[name]);

@@ -190,3 +190,24 @@ test('taken back after a carer has left, a client has whoever took over, or whoe
     expect(await carersOf(stays)).toEqual([calls.manager.id]);
   }
 });
+
+test('what was said to be no duplicate stays so when a merging is taken back [CLI-377]', async () => {
+  const { it, pair } = rich;
+  const [{ goes, stays }, { goes: alike }] = [pair(), pair()];
+  const name = 'Tartak Borowikowo';
+  await it.db.updateTable('client').set({ name }).where('id', 'in', [goes, alike]).execute();
+  const hinted = async (except: number) => {
+    const query = { name, except };
+    const { data } = await it.call(merging.similarClients, { as: calls.manager, query });
+    return data.list.map(({ id }: { id: number }) => id);
+  };
+  expect([await hinted(goes), await hinted(alike)]).toEqual([[alike], [goes]]);
+  await it.call(merging.createDistinctClients, {
+    ...{ as: calls.manager, params: { id: alike } },
+    body: { client: goes },
+  });
+  expect(await hinted(goes)).toEqual([]);
+  await calls.merge(stays, goes);
+  expect((await calls.split(goes)).status).toBe(200);
+  expect([await hinted(goes), await hinted(alike)]).toEqual([[], []]);
+});

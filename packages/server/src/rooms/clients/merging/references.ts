@@ -28,8 +28,8 @@ export const references: ClientReferences = {
     words: ['tag', 'tagi', 'tagów'],
   }),
   'clientContact.client': { stays: 'the later of both is kept, by the merging itself' },
-  'clientDistinct.one': { stays: 'of a client that is no more nothing is asked' },
-  'clientDistinct.other': { stays: 'of a client that is no more nothing is asked' },
+  'clientDistinct.one': { stays: 'kept with the client’s row, for when it is there again' },
+  'clientDistinct.other': { stays: 'as `clientDistinct.one`' },
   'clientMerge.client': { stays: 'what was merged, a client no more' },
   'clientMerge.into': { stays: 'chains are followed' },
 };

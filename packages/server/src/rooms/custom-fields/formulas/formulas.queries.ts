@@ -13,15 +13,20 @@ import type { Db } from '../../../kit/database/database.ts';
 import type { Candidate, CompiledFormula } from './compile.ts';
 
 /** What a formula may name and what leans on it: every field of the record, archived ones too. */
-export type KnownField = Candidate & { sees: string; personal: boolean };
+export type KnownField = Candidate & { sees: string; personal: boolean; busy: boolean };
+
+/** Whether another kind of the field is being made. */
+const busy = sql<boolean>`exists (select from "customChange" c
+  where c.field = "customField".id and c.what = 'kind' and c.state in ('running', 'undoing'))`;
 
 /** The fields of a kind of record, held until the transaction ends: nobody writes values by them meanwhile. */
 export async function holdFields(db: Db, record: CustomRecord): Promise<KnownField[]> {
   return await db
     .selectFrom('customField')
     .select(['id', 'key', 'label', 'formula', 'archived', 'sees', 'personal'])
-    .select(sql<CustomKind>`kind`.as('kind'))
+    .select([sql<CustomKind>`kind`.as('kind'), busy.as('busy')])
     .where('record', '=', record)
+    .where('heldFor', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -32,8 +37,9 @@ export async function knownFields(db: Db, record: CustomRecord): Promise<KnownFi
   return await db
     .selectFrom('customField')
     .select(['id', 'key', 'label', 'formula', 'archived', 'sees', 'personal'])
-    .select(sql<CustomKind>`kind`.as('kind'))
+    .select([sql<CustomKind>`kind`.as('kind'), busy.as('busy')])
     .where('record', '=', record)
+    .where('heldFor', 'is', null)
     .orderBy('id')
     .execute();
 }

@@ -45,6 +45,11 @@ export function readFormulaOf(
   if (!mayBeWorked(kind)) throw invalid({ formula: 'Wyliczać można liczbę, kwotę albo dzień' });
   const compiled = compiledOr400(formula, kind, known);
   const parts = known.filter(({ id }) => compiled.parts.includes(id));
+  const turning = parts.find(({ busy }) => busy);
+  if (turning)
+    throw invalid({
+      formula: `Pole „${turning.label}” zmienia właśnie rodzaj: spróbuj, gdy to się skończy`,
+    });
   assertSeen(parts, sees);
   return { ...compiled, personal: parts.some(({ personal }) => personal) };
 }

@@ -1,3 +1,4 @@
+import { type CustomField, customHeading } from '@zaplecze/contract/kit/fields/custom-fields';
 import { type Field, headingOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { warsawOffset } from '@zaplecze/contract/kit/values/time';
 import {
@@ -5,6 +6,7 @@ import {
   parcelFields as parcel,
 } from '@zaplecze/contract/rooms/reception/fields';
 import { type Category, directions } from '@zaplecze/contract/rooms/reception/lists';
+import { customText } from '../../../kit/custom-fields/value-words.ts';
 import type { Hole } from '../gaps.queries.ts';
 import type { ReportRow } from './report.queries.ts';
 
@@ -49,6 +51,7 @@ export const gapRow = (hole: Hole): ReportRow => ({
   direction: hole.direction,
   taskNumber: '',
   sysNumber: hole.number,
+  custom: {},
 });
 
 /** '21.11.2026' of a day YYYY-MM-DD. */
@@ -87,3 +90,23 @@ export const reportColumns: Record<Category, ReportColumn[]> = {
     column(guest.description, 22, (row) => row.description),
   ],
 };
+
+const textOf = (field: CustomField, { custom }: ReportRow) => customText(field, custom[field.key]);
+
+/** The own fields of the company: a column each in a workbook, on paper, which is narrow, those that a row has in one. */
+export function customReportColumns(
+  fields: readonly CustomField[],
+  format: 'pdf' | 'xlsx',
+): ReportColumn[] {
+  if (fields.length === 0) return [];
+  if (format === 'xlsx')
+    return fields.map((field) => ({
+      ...{ header: customHeading(field), share: 12, text: (row) => textOf(field, row) },
+    }));
+  const all = (row: ReportRow) =>
+    fields.flatMap((field) => {
+      const text = textOf(field, row);
+      return text ? [`${field.label}: ${text}`] : [];
+    });
+  return [{ header: 'Pola własne', share: 18, text: (row) => all(row).join('; ') }];
+}

@@ -1,4 +1,7 @@
+import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { Flags } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
+import { findCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
@@ -23,6 +26,8 @@ export type ReportRow = {
   direction: string | null;
   taskNumber: string;
   sysNumber: string;
+  /** Those of its own fields that the reader sees. */
+  custom: CustomValues;
 };
 
 /** How many rows a report will have, and the newest record it may tell of. */
@@ -40,11 +45,11 @@ export async function reportSize(db: Db, query: ReceptionQuery) {
 export async function* reportRows(
   db: Db,
   query: ReceptionQuery,
-  until: number,
+  { until, flags }: { until: number; flags: Flags },
 ): AsyncGenerator<ReportRow[]> {
   const { order } = query;
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
-  let last: ReportRow | undefined;
+  let last: Pick<ReportRow, 'id' | 'operationDate'> | undefined;
   for (;;) {
     let rows = registers.rowsOf(db, query).where('r.id', '<=', until);
     if (last) {
@@ -76,7 +81,10 @@ export async function* reportRows(
       .orderBy('r.id', order)
       .limit(batch)
       .execute();
-    if (found.length > 0) yield found;
+    const ids = found.map(({ id }) => id);
+    // Of guests and parcels they stand in one table.
+    const values = await findCustomValues(db, 'guest', ids, flags);
+    if (found.length > 0) yield found.map((row) => ({ ...row, custom: values.get(row.id) ?? {} }));
     if (found.length < batch) return;
     last = found.at(-1);
   }

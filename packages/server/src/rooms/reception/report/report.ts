@@ -5,6 +5,8 @@ import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { reportQuery } from '@zaplecze/contract/rooms/reception/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findCustomFields } from '../../../kit/custom-fields/definitions.queries.ts';
+import { askingCustom } from '../../../kit/custom-fields/list-values.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { noteExport } from '../../../kit/exports/list-exports.ts';
 import { xlsxStream } from '../../../kit/exports/xlsx.ts';
@@ -21,6 +23,7 @@ import { assertReception } from '../reception.rules.ts';
 import type { ReportHead } from './report.pdf.ts';
 import { namesFor, reportRows, reportSize } from './report.queries.ts';
 import {
+  customReportColumns,
   formatInstant,
   gapLine,
   gapRow,
@@ -46,13 +49,14 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       assertReception(user);
       const parsed = reportQuery.safeParse(cleanInput(request.query));
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-      const query = parsed.data;
-      const category = query.filter.category ?? 'parcel';
-      query.filter.category = category;
+      const category = parsed.data.filter.category ?? 'parcel';
+      parsed.data.filter.category = category;
+      const { query } = await askingCustom(listReception, { db, user, query: parsed.data });
       const name = `${category === 'guest' ? 'goscie' : 'przesylki'}-${warsawDay()}.${query.format}`;
-      const columns = reportColumns[category];
+      const own = await findCustomFields(db, { record: category, flags: user.flags });
+      const columns = [...reportColumns[category], ...customReportColumns(own, query.format)];
       const { count, until } = await reportSize(db, query);
-      const rows = reportRows(db, query, until);
+      const rows = reportRows(db, query, { until, flags: user.flags });
       const holes = await findGaps(db, query);
       const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
       const download = { format: query.format, rows: count, query };

@@ -1,4 +1,10 @@
+import { maySeeCustom } from '@zaplecze/contract/kit/fields/custom-fields';
+import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
+import { findCustomFields } from '../../../kit/custom-fields/definitions.queries.ts';
+import { seenTexts } from '../../../kit/custom-fields/personal.queries.ts';
 import { fieldSpecs } from '../../../kit/custom-fields/specs.ts';
+import { customText } from '../../../kit/custom-fields/value-words.ts';
+import { findCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import type { ZipEntry } from '../../../kit/exports/zip.ts';
 import type { Storage } from '../../../kit/files/storage.ts';
@@ -18,7 +24,28 @@ const allChanges = 100_000;
 const pathOf = ({ id, fileName }: Consent) =>
   `zgody/${id}-${(fileName ?? 'plik').replace(/[\\/]/g, '_')}`;
 
-/** Everything that is held about a contact person: a document to read, the same as data, files. */
+/** The own fields of a contact person that somebody sees, in words; and whether there are others. */
+async function ownValuesOf(db: Db, contact: number, { flags }: User) {
+  const fields = await findCustomFields(db, { record: 'contact' });
+  const seen = fields.filter((field) => maySeeCustom(field, flags));
+  const values = async (of: Flags) =>
+    (await findCustomValues(db, 'contact', [contact], of)).get(contact) ?? {};
+  const custom = await values(flags);
+  const whole = await values(flagsOf(['ROLE_ADMIN']));
+  return {
+    custom: seen.flatMap((field) => {
+      const value = custom[field.key];
+      if (value === undefined) return [];
+      return [{ key: field.key, label: field.label, value, text: customText(field, value) }];
+    }),
+    hidden: Object.keys(whole).length > Object.keys(custom).length,
+  };
+}
+
+/**
+ * Everything that is held about a contact person: a document to read, the same as data, files. Of own fields that whoever
+ * makes it does not see nothing stands there but that an administrator can give more.
+ */
 export async function personArchive(
   db: Db,
   storage: Storage,
@@ -32,18 +59,19 @@ export async function personArchive(
     most: allChanges,
   } as const;
   const groups = await findChanges(db, search);
-  const specs = await fieldSpecs(db, changedNames(groups));
+  const specs = await fieldSpecs(db, changedNames(groups), by.flags);
   const names = await findNames(db, wantedNames(groups, specs));
   const history = describeChanges(groups, names, { specs });
   const content = {
     made: new Date().toISOString(),
     by: by.name,
     person: contact,
+    ...(await ownValuesOf(db, contact.id, by)),
     consents: consents.map(({ storageKey, ...consent }) => ({
       ...consent,
       file: storageKey === null ? null : pathOf({ ...consent, storageKey }),
     })),
-    mentions: await mentionsOf(db, texts, contact),
+    mentions: await mentionsOf(db, await seenTexts(db, texts, by.flags), contact),
     history,
   };
   const files = consents.flatMap((consent) => {

@@ -15,6 +15,9 @@ type Held = {
   made: string;
   by: string;
   person: Contact;
+  custom: { label: string; text: string }[];
+  /** There are own fields that whoever makes it does not see. */
+  hidden: boolean;
   consents: (Omit<Consent, 'storageKey'> & { file: string | null })[];
   mentions: Mention[];
   history: HistoryChange[];
@@ -76,7 +79,8 @@ dt{color:#59636e}dd{margin:0}table{border-collapse:collapse;width:100%}th,td{bor
 padding:6px 8px;text-align:left;vertical-align:top;white-space:pre-line}footer{margin-top:32px;color:#59636e}`;
 
 /** What is held about a person, for the person to read: one page that needs nothing besides itself. */
-export function documentOf({ made, by, person, consents, mentions, history }: Held): string {
+export function documentOf(content: Held): string {
+  const { made, by, person, custom, hidden, consents, mentions, history } = content;
   const name = `${person.firstName} ${person.lastName}`;
   return `<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><title>Dane osobowe: ${escapeHtml(name)}</title>
@@ -97,6 +101,8 @@ ${facts([
     [moment(person.modified), person.userModified?.name].filter(Boolean).join(', '),
   ],
 ])}
+${custom.length > 0 ? `<h2>Pola własne</h2>\n${facts(custom.map(({ label, text }) => [label, text]))}` : ''}
+${hidden ? '<p>Część danych tej osoby widzi tylko administrator: pełną kopię przygotuje on.</p>' : ''}
 <h2>Zgody</h2>
 ${table(
   ['Typ zgody', 'Wyrażona', 'Wycofana', 'Treść w chwili wyrażenia', 'Plik w archiwum'],

@@ -42,7 +42,7 @@ export function RosterForm(props: {
     >
       <Row>
         <DateField name="validFrom" label="Obowiązuje od" required />
-        <TextField name="begins" label="Początek pracy" placeholder="8:00" maxLength={5} />
+        <TextField name="begins" label="Początek pracy" placeholder="8:00" />
       </Row>
       <HoursField
         name="minutes"

@@ -12,6 +12,7 @@ import { useApi, useFresh } from '../../../kit/calls/use-api.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { RecordFoot } from '../../../kit/dialogs/record-foot.tsx';
 import { RecordFiles } from '../../../kit/files/files.tsx';
+import { partsInOrder } from '../../../kit/first-screen/in-order.tsx';
 import { FormModal, ModalForm } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { StatusDot } from '../../../kit/records/color-pill.tsx';
@@ -127,25 +128,27 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
     >
       {issue ? (
         <>
-          <DeletedNote error={answer.error} />
-          <div className={classes.facts}>
-            <Fact label="Status">
-              <StatusDot status={issue.status} />
-            </Fact>
-            <IssueFacts issue={issue} />
+          <div className={partsInOrder}>
+            <DeletedNote error={answer.error} />
+            <div className={classes.facts}>
+              <Fact label="Status">
+                <StatusDot status={issue.status} />
+              </Fact>
+              <IssueFacts issue={issue} />
+            </div>
+            <h3 className={classes.heading}>Opis</h3>
+            <Description of={issue} className={classes.text} />
+            <WholeLetter letter={issue.letter} />
+            <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
+            <IssueJoined issue={issue} />
+            <h3 className={classes.heading}>Pliki</h3>
+            <RecordFiles files={issue.files} />
+            <h3 className={classes.heading}>Komentarze</h3>
+            <IssueComments issue={issue} />
+            <h3 className={classes.heading}>Historia statusów</h3>
+            <StatusHistory issue={issue} />
+            <HistoryPanel endpoint={issueHistory} id={issue.id} />
           </div>
-          <h3 className={classes.heading}>Opis</h3>
-          <Description of={issue} className={classes.text} />
-          <WholeLetter letter={issue.letter} />
-          <ChecklistCard of={{ kind: 'issue', id: issue.id }} />
-          <IssueJoined issue={issue} />
-          <h3 className={classes.heading}>Pliki</h3>
-          <RecordFiles files={issue.files} />
-          <h3 className={classes.heading}>Komentarze</h3>
-          <IssueComments issue={issue} />
-          <h3 className={classes.heading}>Historia statusów</h3>
-          <StatusHistory issue={issue} />
-          <HistoryPanel endpoint={issueHistory} id={issue.id} />
           <RecordFoot
             onClose={close}
             edit={issue.may.edit && (() => props.onEdit(issue))}

@@ -64,7 +64,7 @@ function Split({ field, fields, choose, ...of }: SplitProps) {
     ...(!several && { all: listOf({}) }),
   };
   const words = (count: number) => countWords(count, ...forms);
-  const told = value ? measure : 'count';
+  const shownMeasure = value ? measure : 'count';
   return (
     <ChartCard
       title={of.title}
@@ -122,7 +122,7 @@ function Split({ field, fields, choose, ...of }: SplitProps) {
             to: lists.of(row),
             key: row.id ?? 'none',
             words: row.name,
-            value: row[told],
+            value: row[shownMeasure],
             says: value ? `${words(row.count)} · ${formatMoney(row.value)}` : words(row.count),
             tone:
               row.id === null

@@ -1,7 +1,7 @@
 import { updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, expect, test } from 'vitest';
-import { eventsApp } from '../history/events/events.fixture.ts';
-import { choices, fieldsOn } from './custom-fields.fixture.ts';
+import { eventsApp } from '../../history/events/events.fixture.ts';
+import { choices, fieldsOn } from '../custom-fields.fixture.ts';
 
 const it = await eventsApp();
 afterAll(() => it.close());

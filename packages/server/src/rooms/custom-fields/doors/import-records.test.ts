@@ -6,8 +6,8 @@ import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { getPerson, listPeople, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, expect, test } from 'vitest';
-import { importsApp } from '../imports/imports.fixture.ts';
-import { choices, fieldsOn } from './custom-fields.fixture.ts';
+import { importsApp } from '../../imports/imports.fixture.ts';
+import { choices, fieldsOn } from '../custom-fields.fixture.ts';
 
 const { it, admin, manager, anna, client, imported, problemsOf } = await importsApp();
 afterAll(() => it.close());

@@ -1,5 +1,4 @@
 import { toNextColumn } from '../keys.ts';
-import { openPart } from '../lists/dashboard.ts';
 import { makeClient, makeOffer, unique } from '../records.ts';
 import {
   accessible,
@@ -11,6 +10,7 @@ import {
   test,
   viewMenu,
 } from '../support.ts';
+import { openPart } from './dashboard.ts';
 
 /** A choice of one among two, for offers. */
 async function makeChoice(by: Caller, more: object = {}) {

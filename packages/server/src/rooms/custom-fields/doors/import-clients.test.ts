@@ -2,9 +2,9 @@ import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import type { ImportCell } from '@zaplecze/contract/rooms/clients/import/calls';
 import { afterAll, expect, test } from 'vitest';
-import { clientBody } from '../clients/clients.fixture.ts';
-import { importApp, newNip } from '../clients/import/import.fixture.ts';
-import { choices, fieldsOn } from './custom-fields.fixture.ts';
+import { clientBody } from '../../clients/clients.fixture.ts';
+import { importApp, newNip } from '../../clients/import/import.fixture.ts';
+import { choices, fieldsOn } from '../custom-fields.fixture.ts';
 
 const { it, admin, manager, worker, given, check, imported, only, found, instead } =
   await importApp();

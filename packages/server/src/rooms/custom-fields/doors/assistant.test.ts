@@ -1,9 +1,9 @@
 import { createOffer } from '@zaplecze/contract/rooms/offers/calls';
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../../../test/http.ts';
-import { fullAssistant } from '../assistant/assistant.fixture.ts';
-import { createBookkeeping } from '../projects/projects.fixture.ts';
-import { choices, fieldsOn } from './custom-fields.fixture.ts';
+import { testApp } from '../../../../test/http.ts';
+import { fullAssistant } from '../../assistant/assistant.fixture.ts';
+import { createBookkeeping } from '../../projects/projects.fixture.ts';
+import { choices, fieldsOn } from '../custom-fields.fixture.ts';
 
 const it = await testApp({ PUBLIC_URL: 'https://zaplecze.firma.pl' });
 const url = new URL('/api/mcp', await it.app.listen({ host: '127.0.0.1', port: 0 }));

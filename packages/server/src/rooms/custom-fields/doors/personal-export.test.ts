@@ -1,0 +1,69 @@
+import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, expect, test } from 'vitest';
+import type { Someone } from '../../../../test/http.ts';
+import { choices, fieldsOn } from '../custom-fields.fixture.ts';
+import { recordsApp } from '../records.fixture.ts';
+
+const { it, admin, manager, ways } = await recordsApp();
+const { field } = fieldsOn(it, admin);
+afterAll(() => it.close());
+
+/** What a contact person is given of themselves: the page and the data. */
+async function copyOf(contact: number, as: Someone) {
+  const path = `/api/clientPerson/${contact}/export?format=zip`;
+  const signed = (await it.call(exportTicket, { as, body: { path } })).data.path as string;
+  const answer = await it.app.inject({ url: signed });
+  expect(answer.statusCode).toBe(200);
+  const files = unzipSync(answer.rawPayload);
+  const text = (name: string) => strFromU8(files[name] as Uint8Array);
+  return { page: text('dane-osobowe.html'), data: JSON.parse(text('dane-osobowe.json')) };
+}
+
+test('what a contact person is given of themselves has their own fields, in words and as data, of those that the maker sees [CUS-230]', async () => {
+  const fee = await field('money', { label: 'Stawka godzinowa' }, 'contact');
+  const since = await field('day', { label: 'Pełnomocnik od' }, 'contact');
+  const scopes = await field('choices', { label: 'Zakres', ...choices('VAT', 'ZUS') }, 'contact');
+  const hidden = await field(
+    'text',
+    { label: 'Ocena zarządu', sees: 'admin', edits: 'admin' },
+    'contact',
+  );
+  const empty = await field('text', { label: 'Niczego tu nie wpisano' }, 'contact');
+  const contact = await ways.contact.make({
+    ...{ [fee.key]: 1250.5, [since.key]: '2026-03-09' },
+    [scopes.key]: [scopes.options.VAT, scopes.options.ZUS],
+  });
+  const alone = await copyOf(contact, manager);
+  expect(alone.page).not.toContain('widzi tylko administrator');
+  // The hidden field names the person, so that it would be a mention of them too.
+  const secret = 'Jan Kowalski: trudny rozmówca';
+  expect((await ways.contact.save(contact, { [hidden.key]: secret }, admin)).status).toBe(200);
+
+  const { page, data } = await copyOf(contact, manager);
+  expect(page).toContain('<h2>Pola własne</h2>');
+  expect(page.replaceAll('\u00a0', ' ')).toContain(
+    '<dt>Stawka godzinowa</dt><dd>1 250,50 zł</dd><dt>Pełnomocnik od</dt><dd>09.03.2026</dd><dt>Zakres</dt><dd>VAT, ZUS</dd>',
+  );
+  expect(data.custom).toMatchObject([
+    { key: fee.key, value: 1250.5 },
+    { key: since.key, value: '2026-03-09', text: '09.03.2026' },
+    { key: scopes.key, text: 'VAT, ZUS' },
+  ]);
+  expect(page).not.toContain(empty.key);
+  expect(page).not.toMatch(/Ocena zarządu|trudny rozmówca/);
+  expect(JSON.stringify(data)).not.toMatch(/Ocena zarządu|trudny rozmówca/);
+  expect(page).toContain('Część danych tej osoby widzi tylko administrator');
+
+  const whole = await copyOf(contact, admin);
+  expect(whole.page).toContain(`<dt>Ocena zarządu</dt><dd>${secret}</dd>`);
+  const said = whole.data.mentions.map(({ text }: { text: string }) => text);
+  expect(said).toContain(secret);
+  expect(whole.page).not.toContain('widzi tylko administrator');
+});
+
+test('without own fields the copy has no such part [CUS-230]', async () => {
+  const { page, data } = await copyOf(await ways.contact.make(), manager);
+  expect(page).not.toContain('Pola własne');
+  expect(data.custom).toEqual([]);
+});
