@@ -18,10 +18,11 @@ const kinds = [
 /** What a new field holds, and whether people fill it or it is worked out: chosen once. */
 export function KindField() {
   const { setValue, watch } = useFormContext<{ formula: string | null }>();
-  const { value, change, blur, ref, shared } = useField<string>({
-    ...{ name: 'kind', label: 'Rodzaj', required: true, help: 'Rodzaj zostaje na zawsze.' },
-  });
   const isWorked = watch('formula') !== null;
+  const { value, change, blur, ref, shared } = useField<string>({
+    ...{ name: 'kind', label: 'Rodzaj', required: true },
+    help: isWorked && 'Pole wyliczane zostaje takie na zawsze.',
+  });
   const choose = (next: string | null) => {
     if (next === null) return;
     const kind = next.replace(worked, '');

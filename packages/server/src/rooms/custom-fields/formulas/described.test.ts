@@ -150,7 +150,7 @@ test('it is seen by nobody who does not see all that it is worked out of [CUS-19
   expect((await definition(margin.id)).personal).toBe(true);
 });
 
-test('what a formula counts with is not deleted, and before it is archived the formulas are told [CUS-196]', async () => {
+test('what a formula counts with is not deleted and keeps its kind, and before it is archived the formulas are told [CUS-196]', async () => {
   const part = await field('decimal', { label: 'Podstawa' });
   const worked = await field('decimal', {
     label: 'Z podstawy',
@@ -160,6 +160,13 @@ test('what a formula counts with is not deleted, and before it is archived the f
   expect([removed.status, removed.json.message]).toEqual([
     409,
     'Z pola „Podstawa” wylicza się „Z podstawy”. Najpierw zmień ten wzór albo usuń tamto pole.',
+  ]);
+  const turned = await it.call(contract.changeCustomKind, {
+    ...{ as: admin, params: { id: part.id }, body: { kind: 'text' } },
+  });
+  expect([turned.status, turned.errors]).toEqual([
+    400,
+    { kind: 'Z pola „Podstawa” wylicza się „Z podstawy”: jego rodzaj zostaje.' },
   ]);
   const uses = await it.call(contract.customFieldUses, { as: admin, params: { id: part.id } });
   expect(uses.data.formulas).toEqual([{ id: worked.id, name: 'Z podstawy' }]);
