@@ -336,6 +336,76 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.custom_formula(steps jsonb, parts jsonb, kind text, OUT value numeric, OUT why text)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  step jsonb;
+  op text;
+  n integer;
+  top integer := 0;
+  nums numeric[] := '{}';
+  whys text[] := '{}';
+  a numeric;
+  b numeric;
+begin
+  if parts = '{}' then
+    why := 'missing';
+    return;
+  end if;
+  for step in select s from jsonb_array_elements(steps) with ordinality as w(s, place) order by place loop
+    op := step ->> 0;
+    if op = 'num' or op = 'part' then
+      top := top + 1;
+      nums[top] := case op when 'num' then step ->> 1 else parts ->> (step ->> 1) end::numeric;
+      whys[top] := case when nums[top] is null then 'missing' end;
+    elsif op = 'if' then
+      top := top - 2;
+      n := case when nums[top] is null then top when nums[top] <> 0 then top + 1 else top + 2 end;
+      nums[top] := nums[n];
+      whys[top] := whys[n];
+    elsif op in ('min', 'max') then
+      top := top - (step ->> 1)::integer + 1;
+      for n in top + 1 .. top + (step ->> 1)::integer - 1 loop
+        whys[top] := coalesce(whys[top], whys[n]);
+        nums[top] := case when whys[top] is null
+          then case op when 'min' then least(nums[top], nums[n]) else greatest(nums[top], nums[n]) end end;
+      end loop;
+    elsif op = 'round' then
+      nums[top] := round(nums[top], (step ->> 1)::integer);
+    elsif op = 'neg' then
+      nums[top] := -nums[top];
+    else
+      top := top - 1;
+      a := nums[top];
+      b := nums[top + 1];
+      whys[top] := coalesce(whys[top], whys[top + 1], case when op = '/' and b = 0 then 'zero' end);
+      nums[top] := case
+        when whys[top] is not null then null
+        when op = '+' then a + b
+        when op = '-' then a - b
+        when op = '*' then a * b
+        when op = '/' then round(round(a, 20) / b, 20)
+        when op = '=' then (round(a, 10) = round(b, 10))::integer
+        when op = '<>' then (round(a, 10) <> round(b, 10))::integer
+        when op = '<' then (round(a, 10) < round(b, 10))::integer
+        when op = '>' then (round(a, 10) > round(b, 10))::integer
+        when op = '<=' then (round(a, 10) <= round(b, 10))::integer
+        when op = '>=' then (round(a, 10) >= round(b, 10))::integer
+      end;
+    end if;
+  end loop;
+  value := case kind when 'day' then floor(nums[1]) when 'money' then round(nums[1], 2) else round(nums[1], 4) end;
+  why := whys[1];
+  -- The first and the last day that are written with four digits of a year.
+  if (kind = 'day' and value not between -719162 and 2932896) or (kind <> 'day' and abs(value) >= 1e14) then
+    value := null;
+    why := 'large';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.custom_json(num numeric, day date, moment timestamp with time zone, flag boolean, opt integer, person integer, client integer, txt text, long text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2936,9 +3006,26 @@ CREATE OR REPLACE FUNCTION public.record_custom()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  fields integer[];
+  records integer[];
+  formulas integer[];
 begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct field), array_agg(distinct record) into fields, records from added;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct field), array_agg(distinct record) into fields, records from removed;
+  else
+    select array_agg(distinct field), array_agg(distinct record) into fields, records
+    from (select field, record from added union all select field, record from removed) w;
+  end if;
+  if fields is null then
+    return null;
+  end if;
+  formulas := array(select field from "customFormula" where field = any(fields)
+    union select field from "customPart" where part = any(fields));
+  perform from "customField" where id = any(fields || formulas) order by id for key share;
   if tg_op = 'UPDATE' then
-    perform from "customField" where id in (select field from added) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], n.record, actor(), 'update', jsonb_build_object('custom.' || f.key, jsonb_build_array(
         custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long),
@@ -2951,7 +3038,6 @@ begin
     select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
     where custom_key(n.num, n.txt) is not null;
   elsif tg_op = 'INSERT' then
-    perform from "customField" where id in (select field from added) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], n.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
       jsonb_build_object('custom.' || f.key, jsonb_build_array(null,
@@ -2961,13 +3047,15 @@ begin
     select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
     where custom_key(n.num, n.txt) is not null;
   else
-    perform from "customField" where id in (select field from removed) order by id for key share;
     insert into history (entity, "entityId", who, action, changes)
     select tg_argv[0], o.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
       jsonb_build_object('custom.' || f.key, jsonb_build_array(
         custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long), null))
     from removed o join "customField" f on f.id = o.field;
     delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
+  end if;
+  if cardinality(formulas) > 0 then
+    perform work_out_custom(tg_table_name, tg_argv[0], records, formulas);
   end if;
   return null;
 end $function$;
@@ -3692,6 +3780,50 @@ AS $function$
     where part <> ''), ''))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.work_out_custom(source text, kept text, records integer[], fields integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('select from %I where id = any($1) order by id for no key update', kept) using records;
+  if kept = 'clientPerson' then
+    records := array(select id from "clientPerson" where id = any(records) and restricted is null);
+  end if;
+  execute format($q$
+    with worked as materialized (
+      select r.id as record, f.id as field, f.kind, w.value
+      from unnest($1) as r(id)
+      cross join "customField" f join "customFormula" m on m.field = f.id
+      cross join lateral (
+        select coalesce(jsonb_object_agg(v.field, coalesce(v.num, v.day - date '1970-01-01', v.flag::integer))
+          filter (where num_nonnulls(v.num, v.day, v.flag) > 0), '{}') as parts
+        from "customPart" p join "customField" k on k.id = p.part and not k.archived
+        join %1$I v on v.field = p.part and v.record = r.id and v.n = 0
+        where p.field = f.id) h
+      cross join lateral custom_formula(m.steps, h.parts, f.kind) w
+      where f.id = any($2)
+    ), gone as (
+      delete from %1$I v using worked w where v.record = w.record and v.field = w.field and w.value is null
+    )
+    insert into %1$I as v (record, field, num, day)
+    select record, field, case when kind <> 'day' then value end,
+      case when kind = 'day' then date '1970-01-01' + value::integer end
+    from worked where value is not null
+    on conflict (record, field, n) do update set num = excluded.num, day = excluded.day
+    where (v.num, v.day) is distinct from (excluded.num, excluded.day)
+  $q$, source) using records, fields;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.work_out_unrestricted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform work_out_custom('contactCustom', 'clientPerson', array[new.id], array(select field from "customFormula" m
+    join "customField" f on f.id = m.field and f.record = 'contact'));
+  return null;
+end $function$;
+
 create table "absenceBalance" (
   id integer not null generated always as identity,
   person integer not null,
@@ -4330,6 +4462,7 @@ CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TAB
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER work_out_unrestricted AFTER UPDATE OF restricted ON "clientPerson" FOR EACH ROW WHEN (old.restricted IS NOT NULL AND new.restricted IS NULL) EXECUTE FUNCTION work_out_unrestricted();
 
 create table "clientProjectType" (
   client integer not null,
@@ -4573,6 +4706,7 @@ create table "customField" (
   "unique" boolean not null default false,
   "requiredFrom" smallint,
   purpose text,
+  formula text,
   "heldFor" integer,
   constraint "customField_heldFor_fkey" FOREIGN KEY ("heldFor") REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customField_pkey" PRIMARY KEY (id),
@@ -4580,6 +4714,16 @@ create table "customField" (
 );
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customField" FOR EACH ROW WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customField" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "customFormula" (
+  field integer not null,
+  steps jsonb not null,
+  after integer,
+  done integer not null default 0,
+  total integer not null default 0,
+  constraint "customFormula_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
+  constraint "customFormula_pkey" PRIMARY KEY (field)
+);
 
 create table "customOption" (
   id integer not null,
@@ -4601,6 +4745,15 @@ create table "customOption" (
 CREATE INDEX "customOption_field_idx" ON "customOption" USING btree (field);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customOption" FOR EACH ROW WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customOption" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "customPart" (
+  field integer not null,
+  part integer not null,
+  constraint "customPart_field_fkey" FOREIGN KEY (field) REFERENCES "customFormula"(field) ON DELETE CASCADE,
+  constraint "customPart_part_fkey" FOREIGN KEY (part) REFERENCES "customField"(id),
+  constraint "customPart_pkey" PRIMARY KEY (field, part)
+);
+CREATE INDEX "customPart_part_idx" ON "customPart" USING btree (part);
 
 create table "customScope" (
   id integer not null generated always as identity,

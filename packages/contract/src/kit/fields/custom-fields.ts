@@ -91,6 +91,8 @@ export type CustomField = {
   only: CustomOnly;
   /** The status from which on it has to be there, besides `required`. */
   requiredFrom: number | null;
+  /** By which its value follows from others of the record (formulas.ts); null: it is typed. */
+  formula: string | null;
 };
 
 /** By what a field may be asked of some records alone: their services, types and companies. */
@@ -176,8 +178,9 @@ export const customKeyOf = (name: string): string | undefined =>
   name.startsWith('custom.') ? name.slice('custom.'.length) : undefined;
 
 export const maySeeCustom = ({ sees }: CustomField, flags: Flags): boolean => allows(sees, flags);
+/** What is worked out nobody fills. */
 export const mayEditCustom = (field: CustomField, flags: Flags): boolean =>
-  allows(field.sees, flags) && allows(field.edits, flags);
+  field.formula === null && allows(field.sees, flags) && allows(field.edits, flags);
 
 /** What stands under it in a form: of free texts, where nothing else is said, what not to write. */
 export const helpOf = ({ kind, help }: Pick<CustomField, 'kind' | 'help'>): string | null =>

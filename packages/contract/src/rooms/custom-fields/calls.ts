@@ -25,6 +25,12 @@ export const updateCustomField = endpoint<'updateCustomField'>('PATCH /customFie
 
 export const orderCustomFields = endpoint<'orderCustomFields'>('POST /customField/order', 'admin');
 
+/** What is wrong with a formula as it is being written, or what it comes to in a record that has its parts. */
+export const tryFormula = endpoint<'tryFormula'>('POST /customField/formula', 'admin');
+
+/** What the worked out fields come to that the caller sees, by what stands in a form; nothing is saved. */
+export const workOutCustom = endpoint<'workOutCustom'>('POST /customField/worked', 'everyone');
+
 /** One that no record has a value of; others are archived. */
 export const removeCustomField = endpoint<'removeCustomField'>('DELETE /customField/:id', 'admin');
 

@@ -14,6 +14,7 @@ const definitionFields = {
   section: { label: 'Część formularza', kind: 'text' },
   kind: { label: 'Rodzaj', kind: 'choice', options: kinds },
   unit: { label: 'Jednostka', kind: 'text' },
+  formula: { label: 'Wzór', kind: 'text' },
   options: { label: 'Pozycje', kind: 'text' },
   required: { label: 'Wymagane', kind: 'flag' },
   requiredFrom: { label: 'Wymagane od statusu', kind: 'number' },

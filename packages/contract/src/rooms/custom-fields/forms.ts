@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanLine } from '../../kit/fields/clean.ts';
 import {
   type CustomOnly,
   type CustomScope,
@@ -8,8 +9,18 @@ import {
   customScopes,
   mostCustomOptions,
 } from '../../kit/fields/custom-fields.ts';
-import { color, id, ids, longText, maxId, requiredText, text } from '../../kit/fields/fields.ts';
+import {
+  cleanedText,
+  color,
+  id,
+  ids,
+  longText,
+  maxId,
+  requiredText,
+  text,
+} from '../../kit/fields/fields.ts';
 import type { CustomDefinition } from './calls.ts';
+import { countFormulaSigns, mostFormulaSigns, workedKinds } from './formulas.ts';
 import { isChoice } from './lists.ts';
 
 /** The description of an own field. */
@@ -28,6 +39,13 @@ export const customOnly = z
   // A type of issue may have the number 0.
   .partialRecord(z.enum(customScopes), z.array(z.int().min(0).max(maxId)).max(300))
   .transform((only) => Object.fromEntries(Object.entries(only).filter(([, of]) => of.length > 0)));
+
+/** A formula as it is sent; what it says is looked at by the server. Null: the field is filled by people. */
+const formulaText = cleanedText(cleanLine, 10_000)
+  .min(1, { error: 'Wpisz wzór, na przykład: [Nazwa pola] × 12' })
+  .refine((formula) => countFormulaSigns(formula) <= mostFormulaSigns, {
+    error: `Wzór może mieć najwyżej ${mostFormulaSigns} znaków; nazwa pola to jeden znak`,
+  });
 
 const shape = {
   label: requiredText('Nazwa pola jest wymagana', 60),
@@ -49,6 +67,8 @@ const shape = {
   requiredFrom: z.int().min(0).max(100).nullable(),
   /** Of projects: the next period of a series begins with what the one before has. */
   copied: z.boolean(),
+  /** Fields by their labels or keys: '[Wartość umowy] × 12'. */
+  formula: formulaText.nullable(),
 };
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
@@ -80,6 +100,7 @@ export const customFieldForm = z
     only: shape.only.default({}),
     requiredFrom: shape.requiredFrom.default(null),
     copied: shape.copied.default(true),
+    formula: shape.formula.default(null),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
   .refine(areDifferent, sameOptions);
@@ -96,6 +117,23 @@ export const customFieldChanges = z
   .refine(areDifferent, sameOptions);
 export type CustomFieldChanges = z.output<typeof customFieldChanges>;
 
+/** A formula that is being written, for a field of this kind and for those who will see it. */
+export const formulaTrial = z.strictObject({
+  record: z.enum(customRecords),
+  kind: z.enum(workedKinds),
+  sees: shape.sees,
+  formula: formulaText,
+});
+
+/** What a form holds of a record's own fields; what is no value of its field counts as none. */
+export const workedParts = z.strictObject({
+  record: z.enum(customRecords),
+  custom: z.record(
+    z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
+    z.union([z.string().max(100), z.number(), z.boolean(), z.null()]),
+  ),
+});
+
 /** What a field in use becomes. */
 export const customKindChange = z.strictObject({
   kind: z.enum(customKindNames, { error: 'Rodzaj pola jest wymagany' }),
@@ -110,10 +148,10 @@ export const customFieldOrder = z.strictObject({
 /** The description of a field as its form holds it, with what it is asked of as fields of their own. */
 export const customFieldFormOf = ({ only, ...field }: CustomDefinition) => {
   const { label, help, section, unit, required, sees, edits, personal, purpose } = field;
-  const { initial, unique, requiredFrom, archived, copied } = field;
+  const { initial, unique, requiredFrom, archived, copied, formula } = field;
   return {
     ...{ label, help, section, unit, required, sees, edits, personal, purpose },
-    ...{ initial, unique, requiredFrom, archived, copied, ...scopesApart(only) },
+    ...{ initial, unique, requiredFrom, archived, copied, formula, ...scopesApart(only) },
     options: field.options.map(({ id, name, color, initial }) => ({ id, name, color, initial })),
   };
 };

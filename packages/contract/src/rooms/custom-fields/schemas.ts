@@ -14,7 +14,10 @@ import {
   customFieldForm,
   customFieldOrder,
   customKindChange,
+  formulaTrial,
+  workedParts,
 } from './forms.ts';
+import { emptyReasons } from './formulas.ts';
 
 const option = z.object({
   id: z.int(),
@@ -51,7 +54,12 @@ const customField = z.object({
   only: z.partialRecord(z.enum(customScopes), z.array(z.int())),
   /** The status from which on it has to be there. */
   requiredFrom: z.int().nullable(),
+  /** By which its value follows from fields of the same record, named by their keys; nobody fills it then. */
+  formula: z.string().nullable(),
 });
+
+const worked = z.union([z.string(), z.number()]).nullable();
+const why = z.enum(emptyReasons).nullable();
 
 const customDefinition = customField.extend({
   archived: z.boolean(),
@@ -59,6 +67,8 @@ const customDefinition = customField.extend({
   copied: z.boolean(),
   /** Records that have a value. */
   used: z.int(),
+  /** How far the values of its records have been worked out anew, while they are; `total` is 0 until they are counted. */
+  work: z.object({ done: z.int(), total: z.int() }).nullable(),
   version: z.int(),
 });
 export type CustomDefinition = z.output<typeof customDefinition>;
@@ -121,13 +131,15 @@ const schemas = {
   }),
   customFieldUses: recordIo({
     summary:
-      'Co korzysta z pola własnego: rekordy z wartością i widoki list, które według niego filtrują albo porządkują',
+      'Co korzysta z pola własnego: rekordy z wartością, wzory i widoki list, które według niego filtrują albo porządkują',
     answer: z.object({
       /** Records that have a value. */
       records: z.int(),
       /** How many saved views order, filter or show by it, and the first ten of them. */
       views: z.int(),
       list: z.array(z.object({ id: z.int(), name: z.string(), owner: z.string() })),
+      /** Fields in use that are worked out of it. */
+      formulas: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),
   createCustomField: io({
@@ -143,6 +155,25 @@ const schemas = {
   orderCustomFields: io({
     summary: 'Kolejność pól własnych jednego rodzaju rekordów',
     body: customFieldOrder,
+  }),
+  tryFormula: io({
+    summary:
+      'Próba wzoru pola wyliczanego: co jest w nim nie tak albo ile wychodzi w przykładowym rekordzie',
+    body: formulaTrial,
+    answer: z.object({
+      /** What is wrong with it, and where. */
+      message: z.string().nullable(),
+      /** Null where no record has any of its parts. */
+      example: z.object({ name: z.string(), value: worked, why }).nullable(),
+    }),
+  }),
+  workOutCustom: io({
+    summary:
+      'Ile wychodzi w polach wyliczanych, gdy inne pola mają te wartości; niczego nie zapisuje',
+    body: workedParts,
+    answer: z.object({
+      list: z.array(z.object({ key: z.string(), value: worked, why })),
+    }),
   }),
   removeCustomField: recordIo({ summary: 'Usunięcie pola własnego, którego nikt nie wypełnił' }),
   previewCustomKind: recordIo({

@@ -11,6 +11,7 @@ import { customTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { Random } from '../random.ts';
 import type { DemoClient } from './clients.ts';
+import { fillFees } from './fees.ts';
 
 /** What a company notes of its other records; their numbers make the texts differ. `of`: of those that have it. */
 const notes: Partial<Record<CustomRecord, Note>> = {
@@ -100,6 +101,7 @@ export async function fillCustomFields(
     .insertInto('clientCustom')
     .values(rows as never)
     .execute();
+  await fillFees(db, clients);
   // Written down when the client was, by whoever did that.
   await sql`update history h set at = c.created, who = c."createdBy"
     from client c where h.entity = 'client' and h."entityId" = c.id and h.action = 'update'

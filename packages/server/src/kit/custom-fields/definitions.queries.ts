@@ -61,6 +61,7 @@ export function findCustomFields(
       'f.purpose',
       'f.unique',
       'f.requiredFrom',
+      'f.formula',
     ])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
@@ -81,8 +82,8 @@ export function findCustomFields(
 }
 
 /**
- * Keeps the descriptions of fields as they are until the transaction ends, before they are read: whoever changes one waits for
- * the values that are being written by it, and the other way round.
+ * Keeps the descriptions of fields, and of those that follow from them, as they are until the transaction ends, before they are
+ * read: whoever changes one waits for the values that are being written by it, and the other way round.
  *
  * @returns their ids: one that has been read before may stand for nothing by now
  */
@@ -93,7 +94,9 @@ export async function holdCustomFields(
 ): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from "customField" where record = ${record} and key = any(${keys}::text[])
+  }>`select f.id from "customField" f where f.record = ${record} and (f.key = any(${keys}::text[])
+      or exists (select from "customPart" p join "customField" k on k.id = p.part
+        where p.field = f.id and k.record = f.record and k.key = any(${keys}::text[])))
     order by id for key share`.execute(db);
   return rows.map(({ id }) => id);
 }

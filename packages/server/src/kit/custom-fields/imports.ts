@@ -4,6 +4,7 @@ import {
   type CustomName,
   type CustomRecord,
   customColumn,
+  customKeyOf,
   customName,
   isOfEvery,
   mayEditCustom,
@@ -11,6 +12,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import type { Db } from '../database/database.ts';
+import { invalid } from '../http/calls/errors.ts';
 import {
   ambiguous,
   bareNumber,
@@ -33,6 +35,27 @@ export async function findImportedCustom(
   if (!record) return [];
   const fields = await findCustomFields(db, { record, flags });
   return fields.filter((field) => mayEditCustom(field, flags));
+}
+
+/**
+ * Refuses a column that is matched with a field that is worked out.
+ *
+ * @throws HttpError 400 on `columns`, naming the field
+ */
+export async function assertNotWorked(
+  db: Db,
+  { record, flags }: { record: CustomRecord | undefined; flags: Flags },
+  columns: readonly (string | null)[],
+): Promise<void> {
+  if (!record || columns.every((column) => customKeyOf(column ?? '') === undefined)) return;
+  const fields = await findCustomFields(db, { record, flags });
+  const worked = fields.find(
+    ({ formula, key }) => formula !== null && columns.includes(customName(key)),
+  );
+  if (worked)
+    throw invalid({
+      columns: `„${worked.label}” wylicza się samo z innych pól: tej kolumny nie można wczytać`,
+    });
 }
 
 export const customColumnsOf = (fields: readonly CustomField[]) => fields.map(customColumn);

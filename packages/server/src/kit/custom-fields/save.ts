@@ -39,6 +39,7 @@ type Saving = {
 
 const unknownField = 'Nie ma takiego pola';
 const closedField = 'Tego pola nie możesz zmieniać';
+const workedField = 'To pole wylicza się samo: nie można go wpisać';
 
 /**
  * Saves what was sent of a record's own fields; what is left out stays as it is, null empties. Before the record's own
@@ -76,9 +77,10 @@ export async function saveCustom(
     if (sent === undefined && !mayEditCustom(field, flags)) continue;
     const { value, message } = readValue(field, sent ?? null, stands[key]);
     if (message !== undefined) {
-      errors[customName(key)] = message;
-      unread.push(field);
+      errors[customName(key)] = field.formula === null ? message : workedField;
+      if (field.formula === null) unread.push(field);
     } else if (same(value, stands[key])) continue;
+    else if (field.formula !== null) errors[customName(key)] = workedField;
     else if (!mayEditCustom(field, flags)) errors[customName(key)] = closedField;
     else writes.push({ field: field.id, kind: field.kind, value });
   }

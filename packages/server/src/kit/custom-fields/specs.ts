@@ -1,4 +1,8 @@
-import { customKeyOf, plainField } from '@zaplecze/contract/kit/fields/custom-fields';
+import {
+  type CustomField,
+  customKeyOf,
+  plainField,
+} from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RecordField, recordFields } from '@zaplecze/contract/rooms/fields';
 import type { Db } from '../database/database.ts';
@@ -14,6 +18,10 @@ export type FieldSpecs = (entity: string, field: string, line?: number) => Recor
 /** Fields that stand in code alone. */
 export const codeSpecs: FieldSpecs = (entity, field) =>
   (recordFields as Record<string, Record<string, RecordField>>)[entity]?.[field];
+
+/** What is worked out is told as such: nobody wrote it. */
+const specOf = (field: CustomField) =>
+  plainField(field.formula === null ? field : { ...field, label: `${field.label} (wyliczone)` });
 
 /**
  * The same with own fields, archived ones too, where any of these names is one: of what the asker sees, without `flags` of all.
@@ -33,6 +41,6 @@ export async function fieldSpecs(
     if (customKeyOf(name) === undefined) return codeSpecs(entity, name);
     const field = known.get(`${entity}/${name}`);
     const before = former.find((one) => one.field === field?.id && one.line >= line);
-    return field && (plainField({ ...field, ...before?.was }) as RecordField);
+    return field && (specOf({ ...field, ...before?.was }) as RecordField);
   };
 }

@@ -117,13 +117,17 @@ export async function writeCustomValues(
   const wanted = sql`json_to_recordset(${JSON.stringify(rows)}) as w(field integer, n integer, ${sql.join(
     columns.map((column) => sql`${sql.ref(column)} ${sql.raw(columnTypes[column])}`),
   )})`;
-  await sql`delete from ${table} v where v.record = ${id} and v.field = any(${writes.map(({ field }) => field)}::int[])
-    and not exists (select from ${wanted} where w.field = v.field and w.n = v.n)`.execute(db);
-  if (rows.length === 0) return;
+  const emptying = sql`delete from ${table} v where v.record = ${id} and v.field = any(${writes.map(({ field }) => field)}::int[])
+    and not exists (select from ${wanted} where w.field = v.field and w.n = v.n)`;
+  if (rows.length === 0) {
+    await emptying.execute(db);
+    return;
+  }
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const news = sql.join(columns.map((column) => sql`${sql.ref(`excluded.${column}`)}`));
   const olds = sql.join(columns.map((column) => sql`${sql.ref(`v.${column}`)}`));
-  await sql`insert into ${table} as v (record, field, n, ${names})
+  // At once, so that what follows from them changes once.
+  await sql`with gone as (${emptying}) insert into ${table} as v (record, field, n, ${names})
     select ${id}::integer, w.field, w.n, ${sql.join(columns.map((column) => sql.ref(`w.${column}`)))} from ${wanted}
     on conflict (record, field, n) do update set (${names}) = row(${news})
     where (${olds}) is distinct from (${news})`.execute(db);

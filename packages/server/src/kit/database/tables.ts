@@ -537,6 +537,7 @@ export interface CustomField {
   created: Generated<Timestamp>;
   createdBy: number | null;
   edits: Generated<string>;
+  formula: string | null;
   heldFor: number | null;
   help: string | null;
   id: Generated<number>;
@@ -559,6 +560,14 @@ export interface CustomField {
   version: Generated<number>;
 }
 
+export interface CustomFormula {
+  after: number | null;
+  done: Generated<number>;
+  field: number;
+  steps: Json;
+  total: Generated<number>;
+}
+
 export interface CustomOption {
   archived: Generated<boolean>;
   color: string;
@@ -573,6 +582,11 @@ export interface CustomOption {
   removed: Timestamp | null;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface CustomPart {
+  field: number;
+  part: number;
 }
 
 export interface CustomScope {
@@ -2108,7 +2122,9 @@ export interface DB {
   contactMerge: ContactMerge;
   customChange: CustomChange;
   customField: CustomField;
+  customFormula: CustomFormula;
   customOption: CustomOption;
+  customPart: CustomPart;
   customScope: CustomScope;
   customTaken: CustomTaken;
   customTouched: CustomTouched;

@@ -129,7 +129,7 @@ export const customTools: Tool[] = [
   tool({
     name: 'list_custom_fields',
     title: 'Pola własne',
-    says: 'Pola, które firma dodała do swoich rekordów (record: klienci, osoby kontaktowe, projekty, zadania, zgłoszenia, oferty, dokumenty, pracownicy, goście, przesyłki): klucz (key), nazwa, rodzaj, pozycje list z numerami. Rekordy mają ich wartości w „custom” pod kluczami; puste pominięto.',
+    says: 'Pola, które firma dodała do swoich rekordów (record: klienci, osoby kontaktowe, projekty, zadania, zgłoszenia, oferty, dokumenty, pracownicy, goście, przesyłki): klucz (key), nazwa, rodzaj, pozycje list z numerami; pole ze wzorem (formula) wylicza się samo i nie da się go wypełnić. Rekordy mają ich wartości w „custom” pod kluczami; puste pominięto.',
     input: z.object({}),
     calls: [listCustomFields],
     asks: () => ({ fields: { endpoint: listCustomFields } }),

@@ -7,13 +7,14 @@ import type {
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
+import { formulaInWords } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import { onlyOf } from '../../kit/custom-fields/definitions.queries.ts';
 import { customKin, customValuesTables } from '../../kit/custom-fields/tables.ts';
 import type { Db } from '../../kit/database/database.ts';
-import { lockRow } from '../../kit/records/rows.ts';
 import type { HistorySource } from '../history/index.ts';
+import { holdFields, knownFields } from './formulas/formulas.queries.ts';
 
 /** How many records have a value of the field `f`, whatever record it is of. */
 const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
@@ -23,6 +24,12 @@ const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${s
   ),
   sql` union all `,
 )}) v)`;
+
+/** How far the values of the field `f` have been worked out anew; null when nothing waits. */
+const work = sql<
+  CustomDefinition['work']
+>`(select jsonb_build_object('done', m.done, 'total', m.total)
+  from "customFormula" m where m.field = f.id and m."after" is not null)`;
 
 const options = sql<
   CustomOption[]
@@ -54,7 +61,7 @@ function describe(db: Db) {
     .selectFrom('customField as f')
     .select(['f.id', 'f.key', 'f.label', 'f.help', 'f.section', 'f.unit', 'f.required'])
     .select(['f.archived', 'f.copied', 'f.version'])
-    .select(['f.personal', 'f.purpose', 'f.unique', 'f.requiredFrom'])
+    .select(['f.personal', 'f.purpose', 'f.unique', 'f.requiredFrom', 'f.formula'])
     .select([
       sql<CustomRecord>`f.record`.as('record'),
       sql<CustomKind>`f.kind`.as('kind'),
@@ -64,6 +71,7 @@ function describe(db: Db) {
       options.as('options'),
       onlyOf.as('only'),
       used.as('used'),
+      work.as('work'),
     ])
     .where('f.heldFor', 'is', null)
     .orderBy('f.record')
@@ -72,13 +80,29 @@ function describe(db: Db) {
     .orderBy('f.id');
 }
 
-/** A field held for a change. */
+/** A field held for a change, with the others of its record: values of one may follow from another. */
 export async function lockDefinition(db: Db, id: number): Promise<CustomDefinition | undefined> {
-  if (!(await lockRow(db, 'customField', id))) return undefined;
+  const field = await getDefinition(db, await standingFor(db, id));
+  if (!field) return undefined;
+  await holdFields(db, field.record);
   // Whoever waited for a change of kind finds another description there.
-  const now = await standingFor(db, id);
-  if (now !== id) await lockRow(db, 'customField', now);
-  return await getDefinition(db, now);
+  return await getDefinition(db, await standingFor(db, id));
+}
+
+/** A field with its formulas of all times in words: its fields by the labels that they have now. */
+export async function definitionInWords(db: Db, id: number) {
+  const field = await getDefinition(db, id);
+  if (!field) return undefined;
+  const { rows } = await sql<{
+    id: string;
+  }>`select distinct w.id from history h, lateral (values (h.changes ->> 'formula'),
+      (h.changes -> 'formula' ->> 0), (h.changes -> 'formula' ->> 1)) as w(id)
+    where h.entity = 'customField' and h."entityId" = ${id} and w.id is not null`.execute(db);
+  const fields = await knownFields(db, field.record);
+  return {
+    ...field,
+    formulas: rows.map(({ id }) => ({ id, name: formulaInWords(id, fields) })),
+  };
 }
 
 /** What became of a field's description, and of its options, those that are gone among them. */

@@ -1,4 +1,5 @@
 import type { CustomOnly } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { FieldOption } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { customFieldRecords } from '@zaplecze/contract/rooms/custom-fields/fields';
@@ -17,6 +18,8 @@ import { recordHistory } from '../history/index.ts';
 import { customChangeRoutes } from './changes/changes.routes.ts';
 import * as queries from './custom-fields.queries.ts';
 import * as save from './custom-fields.save.ts';
+import { keptFormula } from './formulas/formulas.save.ts';
+import { tryFormula, workOutForm } from './formulas/try-formula.ts';
 import { findUses } from './uses.queries.ts';
 
 type Apart = Omit<CustomFieldChanges, 'only'> & Partial<Required<CustomOnly>>;
@@ -29,8 +32,13 @@ function scopesTogether(changes: Apart, { only }: CustomFieldChanges): CustomFie
   return { ...fields, ...(only && { only: Object.fromEntries(some) }) };
 }
 
-/** What differs in the histories of two fields: the names of statuses. */
-const ownWords = ({ record }: CustomDefinition) => ({
+/** What differs in the histories of two fields: the names of statuses, and of fields in formulas. */
+const ownWords = ({ record, formulas }: CustomDefinition & { formulas: FieldOption[] }) => ({
+  formula: {
+    ...customFieldRecords.customField.formula,
+    kind: 'choice',
+    options: formulas,
+  } as const,
   requiredFrom: {
     label: customFieldRecords.customField.requiredFrom.label,
     kind: 'choice',
@@ -49,16 +57,28 @@ export const customFieldRoutes = [
     record: ({ db, params }) => queries.getDefinition(db, params.id),
     handle: ({ db, record }) => findUses(db, record),
   }),
-  on(contract.createCustomField, async ({ db, body }) => ({ id: await save.create(db, body) })),
+  on(contract.createCustomField, async ({ db, body }) => ({
+    id: await save.create(db, {
+      ...body,
+      formula: await keptFormula(db, body, body.formula),
+    }),
+  })),
+  on(contract.tryFormula, ({ db, body }) => tryFormula(db, body)),
+  on(contract.workOutCustom, async ({ db, user, body }) => ({
+    list: await workOutForm(db, user.flags, body),
+  })),
   on(contract.updateCustomField, {
     record: ({ db, params }) => queries.lockDefinition(db, params.id),
     handle: async ({ db, request, record, body }) => {
       const { id, version } = record;
       const rules = { form: customFieldFormOf(record), collections: customFieldCollections };
       const edited = { entity: 'customField', id, version, ...rules } as const;
-      const { only, ...sent } = body;
+      const { only, formula, ...sent } = body;
       const changes = await mergeEdits(db, request, edited, {
         ...sent,
+        ...(formula !== undefined && {
+          formula: await keptFormula(db, record, formula, record.formula),
+        }),
         ...(only && scopesApart(only)),
       });
       return { version: await save.update(db, record, scopesTogether(changes, body)) };
@@ -71,7 +91,7 @@ export const customFieldRoutes = [
   }),
   recordHistory(customFieldHistory, {
     source: queries.definitionHistory,
-    record: ({ db, params }) => queries.getDefinition(db, params.id),
+    record: ({ db, params }) => queries.definitionInWords(db, params.id),
     fields: ownWords,
   }),
   ...customChangeRoutes,

@@ -28,6 +28,8 @@ import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
 import { assertNothingKept } from './changes/kinds.ts';
 import { takeOut } from './changes/options.ts';
 import * as queries from './custom-fields.queries.ts';
+import { holdFields } from './formulas/formulas.queries.ts';
+import * as formulas from './formulas/formulas.save.ts';
 
 type Option = CustomFieldForm['options'][number];
 type Held = { id: number; record: CustomRecord; kind: CustomKind };
@@ -69,6 +71,9 @@ const tooMany = `Najwyżej ${mostCustomFields} pól: zarchiwizuj któreś, zanim
 export async function create(db: Db, body: CustomFieldForm): Promise<number> {
   const { options, key, personal, initial, only, ...fields } = body;
   const { record, kind, unique } = fields;
+  const formula =
+    fields.formula === null ? null : formulas.readFormulaOf(await holdFields(db, record), fields);
+  if (formula) formulas.assertWorkedAlone(body);
   assertUnique({ kind, unique });
   await assertConditions(db, record, { only, requiredFrom: fields.requiredFrom });
   const { keys, active, last } = await queries.lockKeys(db, record);
@@ -78,10 +83,11 @@ export async function create(db: Db, body: CustomFieldForm): Promise<number> {
   const id = await insertRow(db, 'customField', {
     ...fields,
     key: key ?? freeKey(fields.label, keys),
-    personal: personal || alwaysPersonal(kind),
+    personal: personal || alwaysPersonal(kind) || formula?.personal === true,
     initial: storedInitial(kind, initial),
     place: last + 1,
   });
+  if (formula) await formulas.keepFormula(db, id, formula);
   await queries.setScopes(db, id, only);
   if (isChoice(kind)) {
     assertOneInitial(kind, options);
@@ -152,7 +158,7 @@ function storedInitial(kind: CustomKind, initial: unknown): string | null {
 const plainOf: Omit<CustomField, 'kind'> = {
   ...{ id: 0, record: 'client', key: '', label: '', help: null, section: null, unit: null },
   ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
-  ...{ purpose: null, copied: true },
+  ...{ purpose: null, copied: true, formula: null },
   ...{ initial: null, unique: false, only: {}, requiredFrom: null },
 };
 
@@ -177,6 +183,8 @@ export async function update(
 ): Promise<number> {
   const { options, successors, personal, archived, initial, only, ...fields } = body;
   assertPersonal(field.kind, personal);
+  const formula = await formulas.changedFormula(db, field, body);
+  await formulas.followPart(db, field, body);
   await assertConditions(db, field.record, { only, requiredFrom: fields.requiredFrom });
   if (only) await queries.setScopes(db, field.id, only);
   assertUnique({ kind: field.kind, unique: fields.unique });
@@ -187,10 +195,12 @@ export async function update(
   if (options && isChoice(field.kind)) await saveOptions(db, field, options, successors ?? {});
   if (fields.unique !== undefined && fields.unique !== field.unique)
     await makeUnique(db, field, fields.unique);
+  if (formula) await formulas.keepFormula(db, field.id, formula);
   return await saveRow(db, 'customField', field.id, {
     ...fields,
     ...(initial !== undefined && { initial: storedInitial(field.kind, initial) }),
     ...(personal !== undefined && { personal: personal || alwaysPersonal(field.kind) }),
+    ...(formula?.personal && { personal: true }),
     ...(archived !== undefined && { archived }),
   });
 }
@@ -240,8 +250,9 @@ export async function order(db: Db, record: CustomRecord, fields: number[]): Pro
   await queries.placeFields(db, record, fields);
 }
 
-/** @throws HttpError 409 when records have values of it, or had them before a change that can be undone */
-export async function remove(db: Db, { id, record, key }: CustomDefinition): Promise<void> {
+/** @throws HttpError 409 when records have values of it, had them before a change that can be undone, or a formula names it */
+export async function remove(db: Db, { id, record, key, label }: CustomDefinition): Promise<void> {
+  await formulas.assertNoFormula(db, { id, label });
   await assertNothingKept(db, { id, key });
   if (await isUsed(db, record, id))
     throw conflict(

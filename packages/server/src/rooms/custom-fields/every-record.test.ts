@@ -185,6 +185,36 @@ describe.each(customRecords.map((record) => [customRecordNames[record], record] 
       }
     });
 
+    test('a field that is worked out follows from the others, in lists too, and nobody fills it [CUS-202]', async () => {
+      const part = await field('decimal', { label: `Części ${record}` }, record);
+      const formula = `100 − [${part.key}] × 2`;
+      const { key } = await field('decimal', { label: `Wynik ${record}`, formula }, record);
+      const made = [await make({ [part.key]: 7 }), await make({ [part.key]: 12.5 }), await make()];
+      const [small, big, none] = made;
+      expect((await read(small ?? 0)).custom).toMatchObject({ [part.key]: 7, [key]: 86 });
+      const refused = await save(small ?? 0, { [key]: 5 });
+      expect([refused.status, refused.errors]).toEqual([
+        400,
+        { [nameOf(key)]: 'To pole wylicza się samo: nie można go wpisać' },
+      ]);
+      expect((await save(small ?? 0, { [part.key]: 3 })).status).toBe(200);
+      expect((await read(small ?? 0)).custom).toMatchObject({ [key]: 94 });
+      for (const list of lists) {
+        if (list.short) continue;
+        const rows = async (query: Record<string, unknown>) => {
+          const answer = await ask(list, query, admin);
+          const found: { id: number }[] = answer.data.list.list ?? answer.data.list;
+          return found.map(({ id }) => id).filter((id) => made.includes(id));
+        };
+        expect(await rows({ sort: `custom.${key}` })).toEqual([big, small, none]);
+        expect(await rows({ filter: { [`custom.${key}.to`]: '80' } })).toEqual([big]);
+        const [heads = ''] = await download(list, admin);
+        expect(heads).toContain(`Wynik ${record}`);
+      }
+      expect((await save(small ?? 0, { [part.key]: null })).status).toBe(200);
+      expect(key in (await read(small ?? 0)).custom).toBe(false);
+    });
+
     test('what is written into it is found when somebody asks what is held of them [CUS-86]', async () => {
       const { key } = await field('long', {}, record);
       const name = `Gertruda Wierzbicka${record}`;

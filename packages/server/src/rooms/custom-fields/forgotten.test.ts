@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { contactBody } from '../clients/clients.fixture.ts';
 import { forgetGoneGuests, forgetGuests } from '../reception/index.ts';
 import { fieldsOn } from './custom-fields.fixture.ts';
+import { workAllOut } from './formulas/formulas.jobs.ts';
 import { recordsApp } from './records.fixture.ts';
 
 /* Records that are about one person lose their own fields with what says who that was. */
@@ -118,4 +119,26 @@ test('of two contact persons made one the other one’s own fields fill what is 
     [a.key]: 'zostaje',
     [b.key]: 'przechodzi',
   });
+});
+
+test('of a contact person who is restricted what follows stays as it is, and is worked out when that ends; made anonymous it goes [CUS-204]', async () => {
+  const part = await field('decimal', { label: 'Udział' }, 'contact');
+  const worked = await field('decimal', { label: 'Procent', formula: '[Udział] × 100' }, 'contact');
+  const id = await ways.contact.make({ [part.key]: 0.5 });
+  const other = await ways.contact.make({ [part.key]: 0.25 });
+  const restrict = (restricted: Date | null) =>
+    it.db.updateTable('clientPerson').set({ restricted }).where('id', '=', id).execute();
+  const resultOf = async (one: number) => (await ways.contact.read(one)).custom[worked.key];
+  await restrict(new Date());
+  expect((await worked.change({ formula: '[Udział] × 1000' })).status).toBe(200);
+  await workAllOut(it.db, worked.id);
+  expect([await resultOf(id), await resultOf(other)]).toEqual([50, 250]);
+  await restrict(null);
+  expect(await resultOf(id)).toBe(500);
+  const done = await it.call(anonymizePerson, {
+    ...{ as: admin, params: { id }, body: { confirmed: [] } },
+  });
+  expect([done.status, done.message]).toEqual([200, undefined]);
+  expect((await ways.contact.read(id)).custom).toEqual({});
+  expect(await known('clientPerson', id)).not.toMatch(/"custom\.procent":\[(?!"\[dane)/);
 });

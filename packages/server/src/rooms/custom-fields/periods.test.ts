@@ -34,3 +34,19 @@ test('the next period begins with what the one before has in own fields, but for
   await archived.change({ archived: false });
   expect((await read(next ?? 0)).custom[archived.key]).toBeUndefined();
 });
+
+test('what is worked out follows in the next period from what that begins with [CUS-192]', async () => {
+  const [fee, hours] = [
+    await field('money', { label: 'Stawka' }, 'project'),
+    await field('decimal', { label: 'Godziny', copied: false }, 'project'),
+  ];
+  const sum = await field('money', { formula: '[Stawka] × [Godziny]' }, 'project');
+  const year = await field('money', { formula: '[Stawka] × 12', copied: false }, 'project');
+  const custom = { [fee.key]: 100, [hours.key]: 3 };
+  const day = warsawDay();
+  const made = await create({ recurrent: 1, recurrentFrom: day, custom });
+  expect((await read(made.data.id)).custom).toMatchObject({ [sum.key]: 300, [year.key]: 1200 });
+  const later = warsawDay(Date.now() + 40 * 86_400_000);
+  const next = await it.db.transaction().execute((tx) => makeNextPeriod(tx, made.data.id, later));
+  expect((await read(next ?? 0)).custom).toEqual({ [fee.key]: 100, [year.key]: 1200 });
+});

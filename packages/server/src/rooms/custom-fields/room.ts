@@ -10,6 +10,7 @@ import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { customChangeCrontab, customChangeTasks } from './changes/changes.jobs.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
+import { formulaTasks } from './formulas/formulas.jobs.ts';
 
 /** Values go out with everything, a table of each kind of record. */
 const values = Object.fromEntries(
@@ -25,7 +26,7 @@ const values = Object.fromEntries(
  */
 export const customFieldsRoom = room({
   routes: customFieldRoutes,
-  jobs: ({ db }) => customChangeTasks(db),
+  jobs: ({ db }) => [...formulaTasks(db), ...customChangeTasks(db)],
   clock: [customChangeCrontab],
 
   exports: {
@@ -33,6 +34,8 @@ export const customFieldsRoom = room({
     customOption: exportWhole('Pozycje list pól własnych'),
     customScope: exportWhole('Pola własne: czego dotyczą'),
     customUnique: madeAnew,
+    customFormula: madeAnew,
+    customPart: madeAnew,
     customChange: exportWhole('Pola własne: zmiany rodzaju i pozycje zdjęte z list'),
     customTouched: madeAnew,
     customTaken: exportWhole('Pola własne: rekordy, którym odebrano pozycję listy'),
@@ -45,6 +48,8 @@ export const customFieldsRoom = room({
     customOption: companyWords,
     customScope: noTexts,
     customUnique: noTexts,
+    customFormula: noTexts,
+    customPart: noTexts,
     customChange: companyWords,
     customTouched: noTexts,
     customTaken: noTexts,

@@ -3,6 +3,7 @@ import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/ca
 import type { ViewList } from '@zaplecze/contract/rooms/views/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { formulasOf } from './formulas/formulas.queries.ts';
 
 /** The lists of each kind of record that views are saved of. */
 const lists: { [K in CustomRecord]?: ViewList[] } = {
@@ -16,8 +17,8 @@ const lists: { [K in CustomRecord]?: ViewList[] } = {
   parcel: ['parcels'],
 };
 
-/** What leans on a field besides forms: the records that have a value, and the views of lists, whoever keeps them. */
-export async function findUses(db: Db, { record, key, used }: CustomDefinition) {
+/** What leans on a field besides forms: the records that have a value, formulas, and the views of lists, whoever keeps them. */
+export async function findUses(db: Db, { id, record, key, used }: CustomDefinition) {
   // In an address a column is named with a line below, orders and filters with a dot.
   const named = `custom[._]${key}([^A-Za-z0-9]|$)`;
   const { rows } = await sql<{ id: number; name: string; owner: string; views: number }>`
@@ -26,5 +27,8 @@ export async function findUses(db: Db, { record, key, used }: CustomDefinition) 
     where v.list = any(${lists[record] ?? []}::text[]) and v.state ~ ${named}
     order by v.name, v.id limit 10`.execute(db);
   const list = rows.map(({ id, name, owner }) => ({ id, name, owner }));
-  return { records: used, views: rows[0]?.views ?? 0, list };
+  const formulas = (await formulasOf(db, id))
+    .filter(({ archived }) => !archived)
+    .map(({ id, name }) => ({ id, name }));
+  return { records: used, views: rows[0]?.views ?? 0, list, formulas };
 }

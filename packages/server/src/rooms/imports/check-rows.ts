@@ -15,7 +15,12 @@ import {
   type RecordField,
 } from '@zaplecze/contract/rooms/imports/fields';
 import { type ImportKind, importKindInfo } from '@zaplecze/contract/rooms/imports/lists';
-import { customReader, findImportedCustom, namedClients } from '../../kit/custom-fields/imports.ts';
+import {
+  assertNotWorked,
+  customReader,
+  findImportedCustom,
+  namedClients,
+} from '../../kit/custom-fields/imports.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -47,6 +52,8 @@ export async function checkRows(
   { kind, settings, user, declared }: Checking,
 ): Promise<Looked> {
   const fields = await findImportedCustom(db, importKindInfo[kind].custom, user.flags);
+  const own = { record: importKindInfo[kind].custom, flags: user.flags };
+  await assertNotWorked(db, own, settings.columns);
   assertMatching(kind, settings, fields);
   const known = await findKnown(db, rows, { kind, settings, user, declared });
   assertChoices(kind, settings, known);

@@ -41,6 +41,14 @@ test('a definition of a task says which own fields are to be filled before it is
   expect((await ask([])).status).toBe(200);
 });
 
+test('what is worked out no task asks for [CUS-204]', async () => {
+  const part = await field('decimal', { label: 'Stron' }, 'task');
+  const worked = await field('decimal', { formula: `[${part.key}] × 2` }, 'task');
+  expect((await ask([worked.id])).errors).toEqual({
+    fieldsToFill: 'Nie ma takiego pola własnego zadań',
+  });
+});
+
 test('a task is not closed before they are filled, which is said on each; with them in the same save it is [CUS-91]', async () => {
   const { id, key } = await field('text', { label: 'Numer UPO' }, 'task');
   await ask([id]);

@@ -29,7 +29,9 @@ function useShown<R extends WithCustom>(shown: Shown<R>): CustomField[] {
   const { of, record, editor, closed = false } = shown;
   const { flags } = useMe();
   const isAsked = (field: CustomField) =>
-    editor !== undefined && isAskedOf(field, record as unknown as Record<string, unknown>);
+    editor !== undefined &&
+    field.formula === null &&
+    isAskedOf(field, record as unknown as Record<string, unknown>);
   return useCustomFields(of).filter(
     (field) =>
       (record.custom[field.key] !== undefined || isAsked(field)) &&

@@ -31,6 +31,7 @@ import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
 import { inSections } from './described.ts';
 import { useCustomFields } from './use-custom-fields.ts';
+import { WorkedOut } from './worked-out.tsx';
 
 type Of = {
   of: CustomRecord;
@@ -101,18 +102,38 @@ function useAside(hidden: string[], isNew: boolean): void {
 
 const hasAny = (only: CustomField['only']) => Object.keys(only).length > 0;
 
+/** Those that are worked out of what stands in the form, for who sees them. */
+function useWorked({ of, about = {} }: Of): CustomField[] {
+  const { watch } = useFormContext();
+  const fields = useCustomFields(of).filter(({ formula }) => formula !== null);
+  const names = fields.some(({ only }) => hasAny(only)) ? Object.values(scopeFields[of] ?? {}) : [];
+  const typed = Object.fromEntries(names.map((name, at) => [name, watch(names)[at]]));
+  return fields.filter((field) => isAskedOf(field, { ...typed, ...about }));
+}
+
 /** The own fields of a record in its form on a page, under their headings. */
 export function CustomSections(props: Of) {
-  return inSections(useEditable(props)).map(([title, fields]) => (
+  return inSections([...useEditable(props), ...useWorked(props)]).map(([title, fields]) => (
     <Section key={title} title={title}>
-      <Inputs fields={fields} known={props.known} at={props.at} />
+      <Fields {...props} fields={fields} />
     </Section>
   ));
 }
 
 /** The same in a dialog, one after the other. */
 export function CustomInputs(props: Of) {
-  return <Inputs fields={useEditable(props)} known={props.known} at={props.at} />;
+  return <Fields {...props} fields={[...useEditable(props), ...useWorked(props)]} />;
+}
+
+/** What is typed, then what follows from it. */
+function Fields({ of, fields, known, at = '' }: Of & { fields: CustomField[] }) {
+  const worked = fields.filter(({ formula }) => formula !== null);
+  return (
+    <>
+      <Inputs fields={fields.filter(({ formula }) => formula === null)} known={known} at={at} />
+      {worked.length > 0 && <WorkedOut of={of} fields={worked} known={known} at={at} />}
+    </>
+  );
 }
 
 /** What an empty field holds in a form; of a new record what it begins with. */

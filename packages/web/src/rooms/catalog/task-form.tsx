@@ -27,7 +27,7 @@ export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose
     blank: { name: '', type: null, department: null, description: '', fieldsToFill: [] },
     onDone: onClose,
   });
-  const fields = useCustomFields('task');
+  const fields = useCustomFields('task').filter(({ formula }) => formula === null);
   const items = fields.map(({ id, label }) => ({ id, name: label }));
   const its = { fields: taskDefinitionColumns, known: record, sourceOf, own: {} };
   return (

@@ -24,20 +24,24 @@ const sources: Record<CustomScope, () => Source> = {
 };
 
 /** Of which records of a kind a field is asked, and from which status on it has to be there; of all and never, unless said. */
-export function Conditions({ record }: { record: CustomRecord }) {
+export function Conditions({ record, isWorked }: { record: CustomRecord; isWorked: boolean }) {
   const { watch } = useFormContext<{ only?: CustomOnly; requiredFrom?: number | null }>();
   const { only = {}, requiredFrom } = watch();
   const scopes = Object.keys(scopeFields[record] ?? {}) as CustomScope[];
-  const stages = customStages[record] ?? [];
+  const stages = isWorked ? [] : (customStages[record] ?? []);
   if (scopes.length + stages.length === 0) return null;
   const count = Object.values(only).reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
   const stage = stages.find(({ id }) => id === requiredFrom);
   return (
     <FoldedPart
-      title="Kiedy pytać"
+      title={isWorked ? 'Gdzie stoi' : 'Kiedy pytać'}
       names={['only', 'requiredFrom']}
       now={[
-        count === 0 ? 'zawsze' : `${countWords(count, 'warunek', 'warunki', 'warunków')}`,
+        count === 0
+          ? isWorked
+            ? 'wszędzie'
+            : 'zawsze'
+          : `${countWords(count, 'warunek', 'warunki', 'warunków')}`,
         stage && `wymagane od statusu „${stage.name}”`,
       ]}
     >

@@ -2,6 +2,7 @@ import { type CustomRecord, customRecordNames } from '@zaplecze/contract/kit/fie
 import {
   type CustomDefinition,
   createCustomField,
+  listCustomDefinitions,
   updateCustomField,
 } from '@zaplecze/contract/rooms/custom-fields/calls';
 import {
@@ -10,17 +11,23 @@ import {
   customFieldForm,
   scopesApart,
 } from '@zaplecze/contract/rooms/custom-fields/forms';
+import {
+  formulaInWords,
+  mayBeWorked,
+  workedWords,
+} from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
 import { Button } from '../../kit/buttons/button.tsx';
 import { call } from '../../kit/calls/api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { useLeaving } from '../../kit/dialogs/modal.tsx';
-import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { DefinitionFields } from './definition-fields.tsx';
+import { KindField } from './kind-field.tsx';
 
 type Place = {
   record: CustomRecord;
@@ -28,8 +35,6 @@ type Place = {
   onTurn: (field: CustomDefinition) => void;
   onClose: () => void;
 };
-
-const kinds = Object.entries(customKindWords).map(([id, name]) => ({ id, name }));
 
 /** A new field, or the description of one that there is. */
 export function CustomFieldForm({ field, ...place }: Place) {
@@ -44,7 +49,7 @@ function Add({ record, onClose }: Pick<Place, 'record' | 'onClose'>) {
       ...{ options: [], required: false, sees: 'everyone', edits: 'everyone', personal: false },
       copied: true,
       purpose: '',
-      ...{ initial: null, unique: false, only: scopesApart({}), requiredFrom: null },
+      ...{ initial: null, unique: false, only: scopesApart({}), requiredFrom: null, formula: null },
     },
     send: (body, options) => call(createCustomField, { body }, options),
     onDone: onClose,
@@ -54,16 +59,7 @@ function Add({ record, onClose }: Pick<Place, 'record' | 'onClose'>) {
   return (
     <FormModal form={form} title={`Dodaj pole: ${customRecordNames[record]}`} onClose={onClose}>
       <TextField name="label" label="Nazwa pola" required maxLength={60} autoFocus />
-      <SelectField
-        name="kind"
-        label="Rodzaj"
-        options={kinds}
-        required
-        onChanged={() => {
-          form.form.setValue('initial', null);
-          form.form.setValue('unique', false);
-        }}
-      />
+      <KindField />
       <DefinitionFields record={record} kind={kind} />
     </FormModal>
   );
@@ -75,6 +71,9 @@ function Change({
   onClose,
 }: Pick<Place, 'onTurn' | 'onClose'> & { field: CustomDefinition }) {
   const { id, version, kind, key, label } = field;
+  const all = useApi(listCustomDefinitions, {}).data?.list ?? [];
+  const ofRecord = all.filter(({ record }) => record === field.record);
+  const isWorked = field.formula !== null && mayBeWorked(kind);
   const form = useRecordForm({
     schema: customFieldChanges,
     record: {
@@ -84,6 +83,7 @@ function Change({
       ...{ required: field.required, sees: field.sees, edits: field.edits },
       ...{ personal: field.personal, copied: field.copied },
       ...{ initial: field.initial, unique: field.unique },
+      formula: field.formula && formulaInWords(field.formula, ofRecord),
       ...{ only: scopesApart(field.only), requiredFrom: field.requiredFrom, successors: {} },
     },
     collections: customFieldCollections,
@@ -104,7 +104,7 @@ function Change({
         label="Nazwa pola"
         required
         maxLength={60}
-        help={`${customKindWords[kind]}, klucz „${key}”. Zmiana nazwy niczego nie gubi.`}
+        help={`${isWorked ? workedWords[kind] : customKindWords[kind]}, klucz „${key}”. Zmiana nazwy niczego nie gubi.`}
       />
       <DefinitionFields record={field.record} kind={kind} field={field} />
       <HistoryPanel endpoint={customFieldHistory} id={id} />

@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
@@ -21,6 +22,11 @@ import {
   updateCustomField,
 } from '@zaplecze/contract/rooms/custom-fields/calls';
 import {
+  formulaInWords,
+  mayBeWorked,
+  workedWords,
+} from '@zaplecze/contract/rooms/custom-fields/formulas';
+import {
   customAudienceWords,
   customKindWords,
   customStages,
@@ -36,6 +42,7 @@ import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { OrderedList } from '../../kit/ordered/ordered-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
+import { formatNumber } from '../../kit/records/format.ts';
 import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { askToArchive } from './ask-to-archive.ts';
 import classes from './custom-fields.module.css';
@@ -49,7 +56,11 @@ type Editing = { field?: CustomDefinition } | null;
 
 /** What a company asks of its records besides what the program has: by record, in the order of forms. */
 export function CustomFieldsPage() {
-  const answer = useApi(listCustomDefinitions, {});
+  const answer = useApi(
+    listCustomDefinitions,
+    {},
+    { refetchInterval: ({ state }) => state.data?.list.some(({ work }) => work) && 1_000 },
+  );
   const [record, choose] = useState<CustomRecord>('client');
   const [editing, edit] = useState<Editing>(null);
   const [turning, turn] = useState<CustomDefinition | null>(null);
@@ -145,7 +156,7 @@ function Fields(props: {
       }}
       below={({ id }) => (
         <>
-          <Words field={ofId(id)} />
+          <Words field={ofId(id)} among={fields} />
           <FieldChanges changes={changes.filter(({ field }) => field === id)} />
         </>
       )}
@@ -187,13 +198,22 @@ function Fields(props: {
 }
 
 /** What a field is, in one line: kind, whom it is for, how many have it. */
-function Words({ field }: { field: CustomDefinition | undefined }) {
+function Words({
+  field,
+  among,
+}: {
+  field: CustomDefinition | undefined;
+  among: readonly CustomDefinition[];
+}) {
   if (!field) return null;
   const { kind, unit, options, required, sees, edits, section, used, personal, unique } = field;
+  const { formula, work } = field;
+  const name = formula !== null && mayBeWorked(kind) ? workedWords[kind] : customKindWords[kind];
   const conditions = Object.values(field.only).flat().length;
   const stage = customStages[field.record]?.find(({ id }) => id === field.requiredFrom);
   const words = [
-    unit ? `${customKindWords[kind]} (${unit})` : customKindWords[kind],
+    unit ? `${name} (${unit})` : name,
+    formula && formulaInWords(formula, among),
     options.length > 0 && options.map(({ name }) => name).join(', '),
     section && `w części „${section}”`,
     required && 'wymagane',
@@ -201,13 +221,36 @@ function Words({ field }: { field: CustomDefinition | undefined }) {
     conditions > 0 && countWords(conditions, 'warunek', 'warunki', 'warunków'),
     unique && 'bez powtórzeń',
     sees !== 'everyone' && `widzą: ${customAudienceWords[sees]}`,
-    edits !== 'everyone' && edits !== sees && `zmieniają: ${customAudienceWords[edits]}`,
+    formula === null &&
+      edits !== 'everyone' &&
+      edits !== sees &&
+      `zmieniają: ${customAudienceWords[edits]}`,
     personal && 'dane osobowe',
     used === 0
       ? 'jeszcze puste'
-      : `wypełnione: ${countWords(used, 'rekord', 'rekordy', 'rekordów')}`,
+      : `${formula === null ? 'wypełnione' : 'wyliczone'}: ${countWords(used, 'rekord', 'rekordy', 'rekordów')}`,
   ];
-  return <span className={classes.words}>{words.filter(Boolean).join(' · ')}</span>;
+  return (
+    <span className={classes.words}>
+      {words.filter(Boolean).join(' · ')}
+      {work && <Working {...work} />}
+    </span>
+  );
+}
+
+/** How far the values of all records are while they are worked out anew; people go on working meanwhile. */
+function Working({ done, total }: NonNullable<CustomDefinition['work']>) {
+  const words = total === 0 ? 'czeka' : `${formatNumber(done)} z ${formatNumber(total)}`;
+  return (
+    <span className={classes.working}>
+      <Progress
+        value={total === 0 ? 0 : (100 * done) / total}
+        size="sm"
+        aria-label="Wyliczanie wartości"
+      />
+      Wyliczanie wartości w rekordach: {words}
+    </span>
+  );
 }
 
 function useArchive() {
@@ -224,7 +267,7 @@ function Archived({ fields }: { fields: CustomDefinition[] }) {
         <li key={field.id} className={classes.away}>
           <span>
             {field.label}
-            <Words field={field} />
+            <Words field={field} among={fields} />
           </span>
           <Button
             size="xs"

@@ -7,6 +7,7 @@ import {
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
+import { mayBeWorked } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import {
   alwaysPersonal,
   customAudienceWords,
@@ -19,6 +20,7 @@ import { TextField } from '../../kit/fields/text-fields.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { Conditions } from './conditions.tsx';
 import { FoldedPart } from './folded-part.tsx';
+import { FormulaField } from './formula-field.tsx';
 import { OptionRows } from './option-rows.tsx';
 
 const audiences = customAudience.map((id) => ({ id, name: customAudienceWords[id] }));
@@ -27,29 +29,34 @@ type Described = { record: CustomRecord; kind: CustomKind; field?: CustomDefinit
 
 /** What a field says of itself beside its name and kind: first what everybody needs, the rest folded. */
 export function DefinitionFields({ record, kind, field }: Described) {
+  const { formula = null, unit } = useFormContext<Values>().watch();
+  const isWorked = formula !== null && mayBeWorked(kind);
   return (
     <>
+      {isWorked && <FormulaField record={record} kind={kind} unit={unit ? String(unit) : null} />}
       {isChoice(kind) && <OptionRows field={field} several={kind === 'choices'} />}
       {kind === 'decimal' && (
         <TextField name="unit" label="Jednostka" maxLength={12} help="Na przykład: km, szt., os." />
       )}
-      <SwitchField
-        name="required"
-        label="Wymagane"
-        help="Pytamy o nie, gdy ktoś dodaje rekord albo zmienia to pole. Starsze rekordy zapisują się bez niego."
-      />
-      <InForm record={record} kind={kind} isNew={field === undefined} />
-      <Conditions record={record} />
-      <Access kind={kind} />
+      {!isWorked && (
+        <SwitchField
+          name="required"
+          label="Wymagane"
+          help="Pytamy o nie, gdy ktoś dodaje rekord albo zmienia to pole. Starsze rekordy zapisują się bez niego."
+        />
+      )}
+      <InForm record={record} kind={kind} isNew={field === undefined} isWorked={isWorked} />
+      <Conditions record={record} isWorked={isWorked} />
+      <Access kind={kind} isWorked={isWorked} />
     </>
   );
 }
 
 type Values = Partial<Record<keyof CustomDefinition, unknown>>;
 
-type InFormOf = { record: CustomRecord; kind: CustomKind; isNew: boolean };
+type InFormOf = { record: CustomRecord; kind: CustomKind; isNew: boolean; isWorked: boolean };
 
-function InForm({ record, kind, isNew }: InFormOf) {
+function InForm({ record, kind, isNew, isWorked }: InFormOf) {
   const { help, section, initial, unique, copied } = useFormContext<Values>().watch();
   const names = ['help', 'section', 'initial', 'unique', 'copied', 'key'] as const;
   return (
@@ -61,7 +68,7 @@ function InForm({ record, kind, isNew }: InFormOf) {
         Boolean(help) && 'z podpowiedzią',
         initial !== null && initial !== '' && initial !== undefined && 'z wartością na początek',
         unique === true && 'bez powtórzeń',
-        record === 'project' && copied === false && 'bez następnych okresów',
+        record === 'project' && !isWorked && copied === false && 'bez następnych okresów',
       ]}
     >
       <TextField
@@ -76,15 +83,15 @@ function InForm({ record, kind, isNew }: InFormOf) {
         maxLength={60}
         help="Nagłówek, pod którym stoi z innymi. Puste: „Pola własne”."
       />
-      {mayBegin(kind) && !isChoice(kind) && <Initial kind={kind} />}
-      {mayBeUnique(kind) && (
+      {mayBegin(kind) && !isChoice(kind) && !isWorked && <Initial kind={kind} />}
+      {mayBeUnique(kind) && !isWorked && (
         <SwitchField
           name="unique"
           label="Bez powtórzeń"
           help="Dwa rekordy nie mogą mieć tej samej wartości. Wielkość liter i odstępy nie mają znaczenia."
         />
       )}
-      {record === 'project' && (
+      {record === 'project' && !isWorked && (
         <SwitchField
           name="copied"
           label="Przechodzi na następny okres"
@@ -118,7 +125,7 @@ function Initial({ kind }: { kind: CustomKind }) {
   );
 }
 
-function Access({ kind }: { kind: CustomKind }) {
+function Access({ kind, isWorked }: { kind: CustomKind; isWorked: boolean }) {
   const { sees, edits, personal } = useFormContext<Values>().watch();
   const isPersonal = personal === true || alwaysPersonal(kind);
   const words = (who: unknown) => customAudienceWords[who as keyof typeof customAudienceWords];
@@ -128,13 +135,18 @@ function Access({ kind }: { kind: CustomKind }) {
       names={['sees', 'edits', 'personal', 'purpose']}
       now={[
         `widzą: ${words(sees)}`,
-        edits !== sees && `zmieniają: ${words(edits)}`,
+        !isWorked && edits !== sees && `zmieniają: ${words(edits)}`,
         isPersonal && 'dane osobowe',
       ]}
     >
       <Row>
-        <SelectField name="sees" label="Kto widzi" options={audiences} />
-        <SelectField name="edits" label="Kto zmienia" options={audiences} />
+        <SelectField
+          name="sees"
+          label="Kto widzi"
+          options={audiences}
+          help={isWorked && 'Najwyżej ci, którzy widzą wszystkie pola ze wzoru.'}
+        />
+        {!isWorked && <SelectField name="edits" label="Kto zmienia" options={audiences} />}
       </Row>
       {!alwaysPersonal(kind) && (
         <SwitchField name="personal" label="Dane osobowe" help="Mówi coś o osobie spoza firmy." />

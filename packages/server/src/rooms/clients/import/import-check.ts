@@ -11,6 +11,7 @@ import type { ImportPreview, ImportSettings } from '@zaplecze/contract/rooms/cli
 import { type ImportedField, importFields } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import {
+  assertNotWorked,
   customReader,
   findImportedCustom,
   namedClients,
@@ -44,6 +45,7 @@ export async function checkRows(
   const known = await findKnown(db);
   const fields = await findImportedCustom(db, 'client', user.flags);
   assertChoices(settings, known);
+  await assertNotWorked(db, { record: 'client', flags: user.flags }, settings.columns);
   assertColumns(settings, fields);
   const missing = missingFields(settings, fields);
   const client = await clientNames(db, {

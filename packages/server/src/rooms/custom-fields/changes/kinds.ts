@@ -28,6 +28,7 @@ import {
 } from '../../../kit/custom-fields/convert.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
+import { formulasOf } from '../formulas/formulas.queries.ts';
 import { changeLater } from './changes.jobs.ts';
 import * as queries from './changes.queries.ts';
 import * as save from './changes.save.ts';
@@ -88,12 +89,17 @@ function assertOffered({ kind: from, archived, label }: CustomDefinition, kind: 
     });
 }
 
-/** In words, why what is worked out of a field would not bear the new kind; asked by whoever lets formulas read fields. */
-const formulaRefusal = async (
-  _db: Db,
-  _field: CustomDefinition,
+/** In words, why a field keeps its kind: it is worked out, or others are worked out of it, which hold it by its number. */
+async function formulaRefusal(
+  db: Db,
+  { id, label, formula }: CustomDefinition,
   _kind: CustomKind,
-): Promise<string | null> => null;
+): Promise<string | null> {
+  if (formula !== null) return `„${label}” wylicza się ze wzoru: jego rodzaj zostaje.`;
+  const names = (await formulasOf(db, id)).map(({ name }) => `„${name}”`);
+  if (names.length === 0) return null;
+  return `Z pola „${label}” wylicza się ${names.join(', ')}: jego rodzaj zostaje.`;
+}
 
 type Sample = KindPreview['samples'][number];
 type Seen = { records: number; converts: number; samples: Sample[]; positions: Set<string> };

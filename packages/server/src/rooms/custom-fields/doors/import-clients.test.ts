@@ -125,3 +125,19 @@ test('who may not fill a field does not bring it in either, and a field archived
   expect((await check(id, settings)).errors).toEqual({ columns: 'Nie ma takiego pola' });
   expect((await found('Obca')).list as { custom?: CustomValues }[]).toEqual([]);
 });
+
+test('a file fills what a value follows from, and its own column is refused by its name [CUS-192, CUS-204]', async () => {
+  const part = await field('money', { label: 'Opłata' });
+  const worked = await field('money', { label: 'Opłata roczna', formula: '[Opłata] × 12' });
+  const content = sheet('Nazwa;NIP;Opłata;Opłata roczna', `Roczna;${newNip()};10,50;1`);
+  const { id, settings } = await given(content);
+  expect(settings.columns).toEqual(['name', 'nip', `custom.${part.key}`, null]);
+  const columns = [...settings.columns.slice(0, 3), `custom.${worked.key}`];
+  const refused = await check(id, { ...settings, columns });
+  expect([refused.status, refused.errors]).toEqual([
+    400,
+    { columns: '„Opłata roczna” wylicza się samo z innych pól: tej kolumny nie można wczytać' },
+  ]);
+  await imported(content);
+  expect((await only('Roczna')).custom).toMatchObject({ [part.key]: 10.5, [worked.key]: 126 });
+});

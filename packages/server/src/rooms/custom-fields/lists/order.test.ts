@@ -1,6 +1,6 @@
 import type { ClientRow } from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, expect, test } from 'vitest';
-import { choices, customFieldsApp } from './custom-fields.fixture.ts';
+import { choices, customFieldsApp } from '../custom-fields.fixture.ts';
 
 const { it, user, manager, create, listed, field } = await customFieldsApp();
 afterAll(() => it.close());

@@ -1,8 +1,8 @@
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { listOffers } from '@zaplecze/contract/rooms/offers/calls';
 import { afterAll, expect, test } from 'vitest';
-import { offersApp } from '../offers/offers.fixture.ts';
-import { choices, customFieldsApp, fieldsOn } from './custom-fields.fixture.ts';
+import { offersApp } from '../../offers/offers.fixture.ts';
+import { choices, customFieldsApp, fieldsOn } from '../custom-fields.fixture.ts';
 
 const { it, manager, user, create, field } = await customFieldsApp();
 afterAll(() => it.close());

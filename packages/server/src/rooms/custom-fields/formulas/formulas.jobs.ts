@@ -1,0 +1,26 @@
+import type { Database, Db } from '../../../kit/database/database.ts';
+import { defineTask, enqueue, handleTask } from '../../../kit/jobs/jobs.ts';
+import { beginWork, workPortion } from './formulas.queries.ts';
+
+const workOut = defineTask<{ field: number }>('customFields:workOut');
+
+/** Records of a portion: few enough that whoever saves one of them waits for an instant. */
+const portion = 200;
+
+/** Has the values of a field worked out anew in all records, after the transaction; one that is at it begins from the first. */
+export async function workOutLater(db: Db, field: number): Promise<void> {
+  await beginWork(db, field);
+  await enqueue(db, workOut, { field }, { jobKey: `customFields:workOut ${field}` });
+}
+
+/** Goes through the records in portions, a transaction each, and goes on where a killed server has left off. */
+export async function workAllOut(db: Database, field: number, signal?: AbortSignal): Promise<void> {
+  let isMore = true;
+  while (isMore && !signal?.aborted)
+    isMore = await db.transaction().execute((tx) => workPortion(tx, field, portion));
+  signal?.throwIfAborted();
+}
+
+export const formulaTasks = (db: Database) => [
+  handleTask(workOut, ({ field }, { signal }) => workAllOut(db, field, signal)),
+];
