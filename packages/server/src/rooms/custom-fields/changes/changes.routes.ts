@@ -3,7 +3,6 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
 import { getDefinition, lockDefinition } from '../custom-fields.queries.ts';
-import { assertNoFormula } from '../formulas/formulas.save.ts';
 import { changeLater } from './changes.jobs.ts';
 import * as queries from './changes.queries.ts';
 import { beginUndo } from './changes.save.ts';
@@ -40,8 +39,7 @@ export const customChangeRoutes = [
     record: ({ db, params }) => queries.lockChange(db, params.id),
     handle: async ({ db, user, record }) => {
       // Nobody describes the field anew meanwhile.
-      const field = await lockDefinition(db, record.field);
-      if (field && record.option === null) await assertNoFormula(db, field);
+      await lockDefinition(db, record.field);
       const refused = await undoRefusal(db, record);
       if (refused !== null) throw conflict(refused);
       await beginUndo(db, record.id, await countUndone(db, record));

@@ -92,8 +92,7 @@ function assertOffered({ kind: from, archived, label }: CustomDefinition, kind: 
 /** In words, why a field keeps its kind: it is worked out, or others are worked out of it, which hold it by its number. */
 async function formulaRefusal(
   db: Db,
-  { id, label, formula }: CustomDefinition,
-  _kind: CustomKind,
+  { id, label, formula = null }: { id: number; label: string; formula?: string | null },
 ): Promise<string | null> {
   if (formula !== null) return `„${label}” wylicza się ze wzoru: jego rodzaj zostaje.`;
   const names = (await formulasOf(db, id)).map(({ name }) => `„${name}”`);
@@ -156,7 +155,7 @@ export async function previewKind(
   }
   const positions = adds ? seen.positions.size : null;
   const refused =
-    (await formulaRefusal(db, definition, kind)) ??
+    (await formulaRefusal(db, definition)) ??
     (positions !== null && positions > mostCustomOptions ? tooMany(positions) : null);
   const { records, converts, samples } = seen;
   const dropped = droppedOf(field, to);
@@ -185,7 +184,7 @@ export async function changeKind(
 ): Promise<number> {
   assertOffered(definition, kind);
   if (await queries.isBusy(db, definition.id)) throw conflict(busyWords);
-  const refused = await formulaRefusal(db, definition, kind);
+  const refused = await formulaRefusal(db, definition);
   if (refused !== null) throw invalid({ kind: refused });
   const field = await queries.descriptionOf(db, definition.id);
   if (kind === 'choice' && !isChoice(field.kind)) {
@@ -210,7 +209,7 @@ type UndoPreview = {
 export async function undoRefusal(db: Db, change: queries.Change): Promise<string | null> {
   if (!(await queries.mayUndo(db, change.id))) return 'Tej zmiany nie można już cofnąć.';
   if (await queries.isBusy(db, change.field)) return busyWords;
-  if (change.option === null) return null;
+  if (change.option === null) return await formulaRefusal(db, { ...change, id: change.field });
   const option = await queries.optionAt(db, change.option);
   if (option?.hasNamesake) return `Na liście jest już pozycja „${option.name}”. Zmień jej nazwę.`;
   return option && option.count >= mostCustomOptions

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { choices } from '../custom-fields.fixture.ts';
 import { changesApp } from './changes.fixture.ts';
 
-const { it, admin, user, create, read, field, definitions, change, begin, run } =
+const { it, admin, user, create, read, field, definitions, change, begin, run, undo } =
   await changesApp();
 afterAll(() => it.close());
 
@@ -73,4 +73,25 @@ test('a form that was open is told in words that the kind has changed [CUS-214]'
     { [`custom.${key}`]: expect.stringMatching(/^To pole zmieniło rodzaj na „Liczba”/) },
   ]);
   expect((await read(one)).custom).toEqual({ [key]: 5 });
+});
+
+test('a change of kind is not undone while a formula names the field: told before, and the values stay [CUS-250]', async () => {
+  const { id, key } = await field('text', { label: 'Stawka' });
+  const one = await create({ custom: { [key]: '5' } });
+  const made = await begin(id, 'decimal');
+  await run(made);
+  const formula = { kind: 'decimal', label: 'Podwójna', formula: '[Stawka] × 2' };
+  const worked = await field('decimal', formula);
+  const params = { id: made };
+  const words = 'Z pola „Stawka” wylicza się „Podwójna”: jego rodzaj zostaje.';
+  const told = await it.call(contract.previewCustomUndo, { as: admin, params });
+  expect(told.data.refused).toBe(words);
+  const refused = await undo(made);
+  expect([refused.status, refused.message]).toEqual([409, words]);
+  expect((await save(one, { [key]: 6 })).status).toBe(200);
+  expect((await read(one)).custom).toEqual({ [key]: 6, [worked.key]: 12 });
+  const gone = { as: admin, params: { id: worked.id } };
+  await it.call(contract.updateCustomField, { ...gone, body: { archived: true } });
+  // An archived formula still names it.
+  expect((await undo(made)).status).toBe(409);
 });
