@@ -1,9 +1,8 @@
 import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
 import type { ClientRecords, PersonalTexts } from '../records/personal.ts';
-import { findCustomFields } from './definitions.queries.ts';
+import { audiencesOf } from './definitions.queries.ts';
 import { customTables, customValuesTables, customWords } from './tables.ts';
 
 type TextsOf<R extends CustomRecord> = {
@@ -30,14 +29,13 @@ export function customTexts<R extends CustomRecord>(
   return { [values]: [texts] } as TextsOf<R>;
 }
 
-/** Texts that are looked through, but of own fields those alone that somebody with these flags sees. */
-export async function seenTexts(
-  db: Db,
-  texts: PersonalTexts[],
-  flags: Flags,
-): Promise<PersonalTexts[]> {
-  const fields = await findCustomFields(db, { flags, archived: true });
-  const seen = sql<boolean>`x.field = any(${fields.map(({ id }) => id)}::int[])`;
+/**
+ * Texts that are looked through, but of own fields those alone that somebody with these flags sees. What a change of kind keeps
+ * is seen by who sees the field as it is now.
+ */
+export function seenTexts(texts: PersonalTexts[], flags: Flags): PersonalTexts[] {
+  const seen = sql<boolean>`x.field in (select f.id from "customField" f
+    join "customField" now on now.id = coalesce(f."heldFor", f.id) where now.sees = any(${audiencesOf(flags)}::text[]))`;
   return texts.map((text) => {
     if (!customValuesTables.some((table) => table === text.table)) return text;
     const { ofClient, unbound } = text;

@@ -1,12 +1,14 @@
 import { exportTicket } from '@zaplecze/contract/kit/calls/export';
+import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
+import { runChange } from '../changes/changes.jobs.ts';
 import { choices, fieldsOn } from '../custom-fields.fixture.ts';
 import { recordsApp } from '../records.fixture.ts';
 
 const { it, admin, manager, ways } = await recordsApp();
-const { field } = fieldsOn(it, admin);
+const { field, definitions, change } = fieldsOn(it, admin);
 afterAll(() => it.close());
 
 /** What a contact person is given of themselves: the page and the data. */
@@ -66,4 +68,21 @@ test('without own fields the copy has no such part [CUS-230]', async () => {
   const { page, data } = await copyOf(await ways.contact.make(), manager);
   expect(page).not.toContain('Pola własne');
   expect(data.custom).toEqual([]);
+});
+
+test('what a change of kind keeps of a person stands in their copy, for who sees the field as it is now [CUS-251]', async () => {
+  const { id } = await field('text', { label: 'Dawna ocena' }, 'contact');
+  const key = 'dawnaOcena';
+  const secret = 'Jan Kowalski: płaci po terminie';
+  const contact = await ways.contact.make({ [key]: secret });
+  const changed = await it.call(contract.changeCustomKind, {
+    ...{ as: admin, params: { id }, body: { kind: 'decimal' } },
+  });
+  await runChange(it.db, changed.data.change);
+  const kept = await copyOf(contact, manager);
+  expect(kept.data.mentions.map(({ text }: { text: string }) => text)).toContain(secret);
+  const known = (await definitions()).find((one) => one.key === key);
+  await change(known?.id ?? 0, { sees: 'admin', edits: 'admin' });
+  expect(JSON.stringify((await copyOf(contact, manager)).data)).not.toContain(secret);
+  expect(JSON.stringify((await copyOf(contact, admin)).data)).toContain(secret);
 });

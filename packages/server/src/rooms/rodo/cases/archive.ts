@@ -71,7 +71,7 @@ export async function personArchive(
       ...consent,
       file: storageKey === null ? null : pathOf({ ...consent, storageKey }),
     })),
-    mentions: await mentionsOf(db, await seenTexts(db, texts, by.flags), contact),
+    mentions: await mentionsOf(db, seenTexts(texts, by.flags), contact),
     history,
   };
   const files = consents.flatMap((consent) => {
