@@ -2,6 +2,7 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { PickMany } from '../fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../fields/pickers/record-picker.tsx';
 import { Select } from '../fields/select.tsx';
+import { tooLong } from '../fields/text-fields.tsx';
 import { TypedDate } from '../fields/typed-date.tsx';
 import type { Besides, Control } from './acts.ts';
 import { CustomControl, type CustomPick, givenByCustom } from './custom-control.tsx';
@@ -124,10 +125,9 @@ export function BesidesField({
         label={label}
         autosize
         minRows={2}
-        maxLength={4000}
         value={(value as string | undefined) ?? ''}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={error}
+        error={tooLong(value as string | undefined, 4000) ?? error}
       />
     );
   }

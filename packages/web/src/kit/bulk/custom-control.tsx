@@ -9,6 +9,7 @@ import { PickOne } from '../fields/pickers/record-picker.tsx';
 import { clientSource, peopleSource } from '../fields/pickers/record-sources.ts';
 import { fixedSource, type PickerItem } from '../fields/pickers/source.ts';
 import { Select } from '../fields/select.tsx';
+import { tooLong } from '../fields/text-fields.tsx';
 import { TypedDate } from '../fields/typed-date.tsx';
 import type { BulkValues } from './run-act.ts';
 
@@ -146,13 +147,14 @@ function Value({ pick, onPick }: { pick: CustomPick; onPick: Props['onPick'] }) 
     value: (to as string | null) ?? '',
     onChange: (event: { currentTarget: { value: string } }) => take(event.currentTarget.value),
   };
-  if (kind === 'long') return <Textarea {...text} autosize minRows={2} maxLength={10_000} />;
+  if (kind === 'long')
+    return <Textarea {...text} autosize minRows={2} error={tooLong(text.value, 10_000)} />;
   const isNumber = kind === 'decimal' || kind === 'money';
   const ending = kind === 'money' ? 'zł' : unit;
   return (
     <TextInput
       {...text}
-      maxLength={250}
+      error={tooLong(text.value, 250)}
       {...(isNumber && { inputMode: 'decimal' as const })}
       {...(isNumber && ending && { description: ending })}
     />

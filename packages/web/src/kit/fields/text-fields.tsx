@@ -6,7 +6,10 @@ import { type FieldProps, useField } from '../forms/form-context.tsx';
  * Longer than the field takes, in words: what was pasted stays whole to be shortened, where a browser's own limit would
  * cut it without a word.
  */
-function tooLong(value: string | null | undefined, most = Number.POSITIVE_INFINITY) {
+export function tooLong(
+  value: string | null | undefined,
+  most = Number.POSITIVE_INFINITY,
+): string | undefined {
   const length = value?.length ?? 0;
   return length > most ? `Najwyżej ${most} znaków, a jest ${length}` : undefined;
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/send.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
+import { tooLong } from '../../kit/fields/text-fields.tsx';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import classes from './checklists.module.css';
 
@@ -37,9 +38,8 @@ export function AddItem({ call, id }: { call: typeof taskChecklist.add; id: numb
         aria-label="Nowy punkt listy kontrolnej"
         placeholder="Dodaj punkt…"
         size="xs"
-        maxLength={200}
         value={text}
-        error={error}
+        error={tooLong(text, 200) ?? error}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

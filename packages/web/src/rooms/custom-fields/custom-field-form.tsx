@@ -97,7 +97,10 @@ function Change({
       form={form}
       title={`Edytuj pole: ${label}`}
       onClose={onClose}
-      beside={<TurnButton field={field} onTurn={onTurn} onClose={onClose} />}
+      beside={
+        // What is worked out stays of the kind that its formula gives.
+        field.formula === null && <TurnButton field={field} onTurn={onTurn} onClose={onClose} />
+      }
     >
       <TextField
         name="label"

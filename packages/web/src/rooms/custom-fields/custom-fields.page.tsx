@@ -169,7 +169,9 @@ function Fields(props: {
             name={name}
             actions={[
               { label: 'Edytuj', icon: IconPencil, run: () => onEdit(field) },
-              { label: 'Zmień rodzaj', icon: IconSwitch3, run: () => onTurn(field) },
+              ...(field.formula === null
+                ? [{ label: 'Zmień rodzaj', icon: IconSwitch3, run: () => onTurn(field) }]
+                : []),
               {
                 label: 'Archiwizuj',
                 icon: IconArchive,

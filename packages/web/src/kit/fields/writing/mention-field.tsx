@@ -1,4 +1,5 @@
 import { type FieldProps, useField } from '../../forms/form-context.tsx';
+import { tooLong } from '../text-fields.tsx';
 import { MentionArea, type Nameable } from './mention-area.tsx';
 
 /** As a TextAreaField, for words in which people are named. */
@@ -18,7 +19,7 @@ export function MentionField({
       {...shared}
       inputRef={ref}
       rows={rows}
-      maxLength={4000}
+      error={tooLong(value, 4000) ?? shared.error}
       resize="vertical"
       people={people}
       known={known}
