@@ -142,6 +142,8 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/client/merge/:id',
     '/client/nip/:nip',
     '/client/service/:id/:type',
+    '/customField/:id/kind',
+    '/customField/change/:id/undo',
     '/draft/:key',
     '/import/file/:id',
     '/issue/similar',

@@ -130,7 +130,7 @@ export const workedParts = z.strictObject({
   record: z.enum(customRecords),
   custom: z.record(
     z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
-    z.union([z.string().max(100), z.number(), z.boolean(), z.null()]),
+    z.union([cleanedText(cleanLine, 100), z.number(), z.boolean(), z.null()]),
   ),
 });
 
