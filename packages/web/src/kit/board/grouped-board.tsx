@@ -64,7 +64,7 @@ function OwnBoard({ field: key, ...props }: BoardProps<Endpoint> & { field: stri
   const leave = useEffectEvent(() => {
     change({ by: undefined }, { replace: true });
     toast.info(
-      'Tablica jest pokazana według statusu: pola, według którego miała kolumny, już nie ma albo go nie widzisz.',
+      'Tablica jest pokazana według statusu: pola, według którego miała kolumny, już nie ma, nie widzisz go albo zmieniło rodzaj.',
     );
   });
   const isGone = fields !== undefined && act === undefined;
