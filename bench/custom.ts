@@ -67,7 +67,7 @@ const questions = (options: number[]): Record<string, () => Record<string, strin
     'filter[custom.day1.empty]': '1',
     ...order('number1'),
   }),
-  'fragment tekstu': () => ({ 'filter[custom.text1]': `um/${10000 + roll(90000)}` }),
+  'fragment tekstu': () => ({ 'filter[custom.text1.has]': `um/${10000 + roll(90000)}` }),
   'szukanie numeru umowy': () => ({ search: `um/${10000 + roll(90000)}` }),
   'szukanie słowa z nazwy': () => ({ search: ['żuraw', 'kometa', 'piekarnia'][roll(3)] as string }),
   'suma liczby': () => ({

@@ -47,7 +47,7 @@ test('a view that names an archived field shows the list without it and says so 
   await makeClient(by, name);
   await by.patch(`/customField/${note.id}`, { archived: true });
   await signIn(page, 'kierownik');
-  const filter = encodeURIComponent(`filter[custom.${note.key}]`);
+  const filter = encodeURIComponent(`filter[custom.${note.key}.has]`);
   await lead(
     page,
     `/client?search=${encodeURIComponent(name)}&${filter}=x&sort=custom.${note.key}`,

@@ -14,7 +14,9 @@ export function customRecordsOf(rows: CustomRows, filter: object = {}): readonly
 
 /**
  * What a list may be asked about an own field of its rows, by what follows the field's name in an address:
- * `filter[custom.formaOpodatkowania]=3,0` (0: nothing), `filter[custom.koniecUmowy.from]=2026-01-01`, `filter[custom.nrUmowy.empty]=1`.
+ * `filter[custom.formaOpodatkowania]=3,0` (0: nothing), `filter[custom.koniecUmowy.from]=2026-01-01`, `filter[custom.nrUmowy.has]=UM/2026`, `filter[custom.nrUmowy.empty]=1`. No two
+ * families of kinds share a part that takes other values: what was asked of a field before it became another kind is
+ * refused, not read as something else.
  */
 export function customFilterParts(kind: CustomKind): { readonly [part: string]: FilterKind } {
   const empty = { empty: 'flag' } as const;
@@ -23,9 +25,9 @@ export function customFilterParts(kind: CustomKind): { readonly [part: string]: 
   if (kind === 'flag') return { '': 'flag', ...empty };
   if (kind === 'day' || kind === 'moment') return { from: 'day', to: 'day', ...empty };
   if (kind === 'decimal' || kind === 'money') return { from: 'number', to: 'number', ...empty };
-  return { '': 'text', ...empty };
+  return { has: 'text', ...empty };
 }
 
 /** Whether a name in a query is that of an own field, or of a part of one. */
 export const isCustomName = (name: string): boolean =>
-  /^[a-z][A-Za-z0-9]{0,39}(\.(from|to|empty))?$/.test(customKeyOf(name) ?? '');
+  /^[a-z][A-Za-z0-9]{0,39}(\.(from|to|has|empty))?$/.test(customKeyOf(name) ?? '');

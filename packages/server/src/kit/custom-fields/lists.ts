@@ -126,7 +126,7 @@ function conditionOf(
     return { ...has(sql`${column} = any(${ids}::int[])`), orMissing: true };
   }
   if (typeof value === 'boolean') return has(sql`${column} = ${value}`);
-  if (part === '')
+  if (part === 'has')
     return has(
       sql`(v.txt is not null or v.long is not null) and ${matches(customWords, String(value))}`,
     );

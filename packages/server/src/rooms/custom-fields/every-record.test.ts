@@ -135,7 +135,7 @@ describe.each(customRecords.map((record) => [customRecordNames[record], record] 
       expect(data.list.some((one: { id: number }) => one.id === fieldId)).toBe(false);
       for (const list of lists.filter(({ endpoint }) => endpoint.allow !== 'manager')) {
         if (!list.short) {
-          const filter = { [`custom.${key}`]: 't' };
+          const filter = { [`custom.${key}.has`]: 't' };
           expect((await ask(list, { sort: `custom.${key}` }, keeper)).status).toBe(400);
           expect((await ask(list, { filter }, keeper)).status).toBe(400);
         }

@@ -70,7 +70,7 @@ test('who does not see a field finds it nowhere: record, list, order, filter, hi
   const [row] = (await listed({ name: 'Z marżą' })).list;
   expect(row?.custom).toEqual({});
   expect((await list({ sort: `custom.${key}` })).status).toBe(400);
-  expect((await list({ filter: { [`custom.${key}`]: 'w' } })).status).toBe(400);
+  expect((await list({ filter: { [`custom.${key}.has`]: 'w' } })).status).toBe(400);
   expect((await patch(id, { [key]: 'niska' })).errors).toEqual({
     [`custom.${key}`]: 'Nie ma takiego pola',
   });

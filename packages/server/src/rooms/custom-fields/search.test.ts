@@ -86,7 +86,7 @@ test('by a field that the asker does not see, or that is archived, nobody is fou
 test('a filter by a long text, or by a telephone however it is typed, finds what a search does [CUS-118]', async () => {
   const phone = await field('phone');
   const id = await create({ name: 'Do filtra', custom: { [phone.key]: '601-702-803' } });
-  const asked = (value: string) => listedIds({ filter: { [`custom.${phone.key}`]: value } });
+  const asked = (value: string) => listedIds({ filter: { [`custom.${phone.key}.has`]: value } });
   expect(await asked('601702803')).toEqual([id]);
   expect(await asked('702 803')).toEqual([id]);
   expect(await asked('999')).toEqual([]);
@@ -95,5 +95,5 @@ test('a filter by a long text, or by a telephone however it is typed, finds what
     name: 'Z opisem',
     custom: { [long.key]: 'Pierwszy\ndrugi wiersz' },
   });
-  expect(await listedIds({ filter: { [`custom.${long.key}`]: 'drugi' } })).toEqual([other]);
+  expect(await listedIds({ filter: { [`custom.${long.key}.has`]: 'drugi' } })).toEqual([other]);
 });

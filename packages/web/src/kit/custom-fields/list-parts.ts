@@ -53,7 +53,8 @@ function filtersOf({ key, label, kind, options }: CustomField): FilterField[] {
       },
     ];
   const isDay = kind === 'day' || kind === 'moment';
-  if (!isDay && kind !== 'decimal' && kind !== 'money') return [{ key: name, label, kind: 'text' }];
+  if (!isDay && kind !== 'decimal' && kind !== 'money')
+    return [{ key: `${name}.has`, label, kind: 'text' }];
   return [
     { key: `${name}.from`, label: `${label} od`, half: true, kind: isDay ? 'day' : 'number' },
     { key: `${name}.to`, label: `${label} do`, half: true, kind: isDay ? 'day' : 'number' },

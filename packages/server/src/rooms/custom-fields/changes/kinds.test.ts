@@ -71,6 +71,22 @@ test('texts become numbers under the same key, what is no number is empty, order
   expect(now).toMatchObject({ kind: 'decimal', label: expect.any(String), used: 3 });
 });
 
+test('what a list was asked of the former kind is refused by its name, not read as something else [CUS-206]', async () => {
+  const { id, key } = await field('choice', choices('Górna', 'Dolna'));
+  const [option] = (await definitions()).find((one) => one.key === key)?.options ?? [];
+  const asked = { [`custom.${key}`]: `0,${option?.id}` };
+  const ask = (filter: object) =>
+    it.call(clients.listClients, { as: admin, query: { filter } as never });
+  expect((await ask(asked)).status).toBe(200);
+  await run(await begin(id, 'text'));
+  const answer = await ask(asked);
+  expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([
+    400,
+    [`filter.custom.${key}`],
+  ]);
+  expect((await ask({ [`custom.${key}.has`]: 'a' })).status).toBe(200);
+});
+
 test('what somebody saves while values are rewritten is not lost [CUS-206]', async () => {
   const { id, key } = await field('text');
   const [a, b] = [

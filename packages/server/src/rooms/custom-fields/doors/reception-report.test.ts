@@ -60,10 +60,10 @@ test.each(['guest', 'parcel'] as const)(
     expect(paper).toContain(`Miejsce ${category}: P-12; Rodzaj wizyty: Stała`);
     expect(paper).not.toMatch(/Skryte|tajne/);
 
-    const narrowed = await sheet(`${of}&filter[custom.${place.key}]=inne`);
+    const narrowed = await sheet(`${of}&filter[custom.${place.key}.has]=inne`);
     expect(narrowed).toHaveLength(2);
     expect(JSON.stringify(narrowed)).not.toContain('P-12');
-    expect((await report(`${of}&filter[custom.${hidden.key}]=tajne`)).statusCode).toBe(400);
+    expect((await report(`${of}&filter[custom.${hidden.key}.has]=tajne`)).statusCode).toBe(400);
   },
 );
 
