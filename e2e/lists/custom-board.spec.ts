@@ -62,11 +62,14 @@ test('a board has the options of an own field as columns; a card is put there by
     await expect(grip(to)).toHaveCount(1);
   };
   await choose('Bez wartości', 'Handel');
+  // The message of the next move has the same words: what is taken back is that one.
+  await page.getByRole('button', { name: 'Zamknij komunikat' }).click();
+  await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   await grip('Handel').focus();
   await toNextColumn(page, 'Usługi');
   await expect(grip('Usługi')).toHaveCount(1);
   await expect.poll(choiceOf).toBe('Usługi');
-  await page.getByRole('button', { name: 'Cofnij' }).last().click();
+  await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(grip('Handel')).toHaveCount(1);
   expect(await choiceOf()).toBe('Handel');
   await choose('Handel', 'Bez wartości');

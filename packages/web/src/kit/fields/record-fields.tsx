@@ -34,7 +34,7 @@ const controls = {
   text: (props) => <TextField {...props} />,
   phone: (props) => <TextField {...props} type="tel" />,
   email: (props) => <TextField {...props} type="email" />,
-  postalCode: (props) => <TextField {...props} placeholder="00-000" />,
+  postalCode: (props) => <TextField {...props} placeholder="00-000" endsAt={6} />,
   website: (props) => <TextField {...props} type="url" />,
   regon: (props) => <TextField {...props} />,
   krs: (props) => <TextField {...props} />,

@@ -18,6 +18,8 @@ type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url';
   /** Signs that it takes, of which it tells; the contract refuses more. */
   maxLength?: number;
+  /** Signs after which it takes no more: of a code whose length everybody knows. */
+  endsAt?: number;
   autoComplete?: string;
   placeholder?: string;
   /** Something at the right end, such as a copy button. */
@@ -28,6 +30,7 @@ type TextProps = FieldProps & {
 export function TextField({
   type = 'text',
   maxLength,
+  endsAt,
   autoComplete = 'off',
   placeholder,
   end,
@@ -41,6 +44,7 @@ export function TextField({
       ref={ref}
       type={type}
       error={tooLong(value, maxLength) ?? shared.error}
+      maxLength={endsAt}
       autoComplete={autoComplete}
       placeholder={placeholder}
       rightSection={end}

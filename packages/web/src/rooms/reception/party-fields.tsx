@@ -96,7 +96,11 @@ export function PartyFields(props: {
         <>
           <TextField {...typedIn('clientAddress', address.clientAddress)} />
           <Row columns="160px minmax(0, 1fr)">
-            <TextField {...typedIn('clientPostal', address.clientPostal)} placeholder="00-000" />
+            <TextField
+              {...typedIn('clientPostal', address.clientPostal)}
+              placeholder="00-000"
+              endsAt={6}
+            />
             <TextField {...typedIn('clientCity', address.clientCity)} />
           </Row>
         </>
