@@ -17,7 +17,7 @@ function* sources(folder) {
 
 /** What of the contract carries schemas, and so zod: the server's part, and forms. */
 const schemaModules =
-  /^packages\/contract\/src\/(rooms\/schemas|rooms\/[\w/-]+\/((event-)?schemas|forms)|kit\/(fields\/(((contact|date|number|written)-)?fields|type-text|record-fields\.schemas|table-form)|calls\/(io|messages|[\w-]+\.schemas)|lists\/list\.schemas|values\/(records|rich-text)))\.ts$/;
+  /^packages\/contract\/src\/(rooms\/schemas|rooms\/[\w/-]+\/((event-)?schemas|forms)|kit\/(fields\/(((contact|date|number|written)-)?fields|type-text|(record|custom)-fields\.schemas|table-form)|calls\/(io|messages|[\w-]+\.schemas)|lists\/list\.schemas|values\/(records|rich-text)))\.ts$/;
 /** The server's part alone; pages take types from there, and forms from `<room>.forms.ts`. */
 const serverSchemas =
   /^@zaplecze\/contract\/(rooms\/schemas|rooms\/[\w/-]+\/(event-)?schemas|kit\/(calls\/io|fields\/type-text|\w+\/[\w-]+\.schemas))$/;

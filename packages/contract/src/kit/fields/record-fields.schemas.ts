@@ -28,7 +28,6 @@ import {
   regon,
   website,
 } from './contact-fields.ts';
-import { mostCustomFields } from './custom-fields.ts';
 import {
   dateTime,
   day,
@@ -293,38 +292,3 @@ export const answersOf = <F extends Fields>(fields: F) =>
       return [name, isKnown ? value : value.nullable()];
     }),
   ) as unknown as Answers<F>;
-
-/** Own fields in an answer (custom-fields.ts): those that the caller sees and that are not empty, by their keys. */
-export const customAnswer = z
-  .record(
-    z.string(),
-    z.union([
-      z.string(),
-      z.number(),
-      z.boolean(),
-      ref.extend({
-        color: z.string().nullable().optional(),
-        picture: personRef.shape.picture.optional(),
-      }),
-      z.array(statusRef),
-    ]),
-  )
-  .meta({
-    description: 'Pola własne firmy: wartości wypełnionych, po kluczach (`GET /customField/list`)',
-  });
-
-/**
- * Own fields in a form: of those that are left out nothing changes, null empties. Each value is checked by the field's kind where
- * the fields are known (server, kit/custom-fields/save.ts).
- */
-export const customInput = () =>
-  z
-    .record(z.string().max(60), z.unknown())
-    .refine((values) => Object.keys(values).length <= mostCustomFields, {
-      error: `Najwyżej ${mostCustomFields} pól`,
-    })
-    .optional()
-    .meta({
-      description:
-        'Pola własne firmy po kluczach (`GET /customField/list`); pominięte zostają, null opróżnia. Tekst, liczba, dzień, chwila, true albo false, numer pozycji listy, osoby albo klienta; przy wyborze kilku lista numerów',
-    });

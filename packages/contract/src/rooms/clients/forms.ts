@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { customInput } from '../../kit/fields/custom-fields.schemas.ts';
 import { customIds } from '../../kit/fields/custom-fields.ts';
 import {
   choice,
@@ -8,7 +9,7 @@ import {
   id,
   optionalChoice,
 } from '../../kit/fields/fields.ts';
-import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf, mayLack } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Client } from './calls.ts';

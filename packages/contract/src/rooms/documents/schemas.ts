@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { encodedFileLimit, io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
+import { customAnswer } from '../../kit/fields/custom-fields.schemas.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import { createdId, fileRef, may, ref } from '../../kit/values/records.ts';
 import * as calls from './calls.ts';

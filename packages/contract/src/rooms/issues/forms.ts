@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { customInput } from '../../kit/fields/custom-fields.schemas.ts';
 import { customIds } from '../../kit/fields/custom-fields.ts';
 import { choice } from '../../kit/fields/fields.ts';
-import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import { plainComment } from '../comments/forms.ts';

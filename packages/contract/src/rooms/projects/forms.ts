@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { customInput } from '../../kit/fields/custom-fields.schemas.ts';
 import { customIds } from '../../kit/fields/custom-fields.ts';
 import { day, optionalDay, optionalLimit } from '../../kit/fields/date-fields.ts';
 import { choice, id, optionalChoice, text } from '../../kit/fields/fields.ts';
 import { money, quantity } from '../../kit/fields/number-fields.ts';
-import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Project } from './calls.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { fileSchemas } from '../../kit/calls/file-calls.schemas.ts';
 import { io, recordIo } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
-import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
+import { customAnswer } from '../../kit/fields/custom-fields.schemas.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   coloredRef,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { customInput } from '../../kit/fields/custom-fields.schemas.ts';
 import { customIds } from '../../kit/fields/custom-fields.ts';
 import { longText, optionalChoice } from '../../kit/fields/fields.ts';
 import { ofAnyFields } from '../../kit/fields/form-rules.ts';
-import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { formOf } from '../../kit/fields/record-fields.ts';
 import type { Collections } from '../../kit/values/merge.ts';
 import type { Reception } from './calls.ts';

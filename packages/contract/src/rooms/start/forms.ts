@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { optionalPhone } from '../../kit/fields/contact-fields.ts';
+import { customInput } from '../../kit/fields/custom-fields.schemas.ts';
 import { id, requiredText } from '../../kit/fields/fields.ts';
-import { customInput, shapeOf } from '../../kit/fields/record-fields.schemas.ts';
+import { shapeOf } from '../../kit/fields/record-fields.schemas.ts';
 import { roles } from '../../permissions.ts';
 import { dictionaryKinds } from '../dictionaries/lists.ts';
 import { personColumns } from '../people/fields.ts';

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { fileSchemasBy } from '../../kit/calls/file-calls.schemas.ts';
 import { io } from '../../kit/calls/io.ts';
 import { joinSchemas } from '../../kit/calls/served.ts';
+import { customAnswer } from '../../kit/fields/custom-fields.schemas.ts';
 import { id } from '../../kit/fields/fields.ts';
-import { answersOf, customAnswer } from '../../kit/fields/record-fields.schemas.ts';
+import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { pageIo } from '../../kit/lists/list.schemas.ts';
 import {
   createdId,

@@ -9,6 +9,7 @@ import {
   throughPreparedPlans,
 } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
+import { type Numbers, numberColumns, totals } from './list-sums.ts';
 import { isColumn, keyOf, type OrderWalk, type SortKey } from './sort-key.ts';
 
 /** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
@@ -205,20 +206,6 @@ async function countedIds(
 }
 
 type Counted = { ids: number[]; count: number; countExact?: false; sums?: Record<string, number> };
-type Numbers = Record<string, string | RawBuilder<unknown>>;
-
-const columnOf = (of: string | RawBuilder<unknown>) => (typeof of === 'string' ? sql.ref(of) : of);
-
-/** The sum of each number over rows that have it under its name; rows without it add nothing. */
-const totals = (numbers: Numbers) => {
-  const parts = Object.keys(numbers).map(
-    (name) => sql`${sql.lit(name)}::text, coalesce(sum(${sql.id(name)}), 0)`,
-  );
-  return sql<Record<string, number>>`json_build_object(${sql.join(parts)})`;
-};
-
-const named = (numbers: Numbers) =>
-  Object.entries(numbers).map(([name, of]) => columnOf(of).as(name));
 
 /**
  * As `countedIds`, with the sums of the counted rows. A list of more rows than a page counts has no sum, since a part
@@ -236,7 +223,7 @@ async function summedIds(
 ): Promise<Counted> {
   const { rows, inOrder, skipped, query, numbers } = list;
   const { perPage, exactCount = false } = query;
-  const each = rows.clearSelect().select(named(numbers));
+  const each = rows.clearSelect().select(numberColumns(numbers));
   const counted = exactCount ? each : each.limit(mostCounted + 1);
   const answered = db
     .selectFrom(counted.as('counted'))
@@ -272,7 +259,9 @@ async function foundOnce(
   const { perPage, exactCount = false } = query;
   const bounded = !whole && !exactCount;
   const summed = Object.keys(numbers).length > 0;
-  const each = rows.clearSelect().select([sql.ref(id).as('id'), key.as('key'), ...named(numbers)]);
+  const each = rows
+    .clearSelect()
+    .select([sql.ref(id).as('id'), key.as('key'), ...numberColumns(numbers)]);
   const found = bounded ? each.limit(mostCounted + 1) : each;
   const sums = summed ? sql`, (select ${totals(numbers)} from found) as sums` : sql``;
   const page = sql`array(select id from found order by key ${direction}, id ${sql.raw(query.order)}

@@ -32,6 +32,7 @@ const patch = (id: number, body: object, headers = {}) =>
   it.call(contract.updateReception, { as: desk, params: { id }, body, headers });
 const list = async (query: object = {}) =>
   (await it.call(contract.listReception, { as: desk, query: query as never })).data.list;
+const news = async () => (await it.call(listNotifications, { as: visited, query: {} })).data.list;
 const typed = { client: null, clientName: 'Kurier Jan' };
 const wrongCode = 'Kod pocztowy musi mieć 5 cyfr, np.11-111';
 const address = { clientCity: 'Gdynia', clientAddress: 'Portowa 3', clientPostal: '81-000' };
@@ -213,8 +214,7 @@ test('the visited person is told at once and reads their record and its files; s
   const operationDate = new Date().toISOString();
   const { id } = (await parcel({ user: visited.id, files: [file], operationDate })).data;
   const visit = (await guest({ operationDate })).data.id;
-  const told = await it.call(listNotifications, { as: visited, query: {} });
-  const contents = told.data.list.list.map((one: { content: string }) => one.content);
+  const contents = (await news()).list.map((one: { content: string }) => one.content);
   expect(contents[0]).toContain('Gość do Ciebie: <a href="/guest/view/');
   expect(contents.join()).toContain('Przesyłka do Ciebie');
   expect((await read(visit, visited)).may).toEqual({ edit: false, delete: false });
@@ -231,18 +231,16 @@ test('the visited person is told at once and reads their record and its files; s
 });
 
 test('nobody is told of a parcel they send [REC-42]', async () => {
-  const { count } = (await it.call(listNotifications, { as: visited, query: {} })).data.list;
+  const { count } = await news();
   await parcel({ user: visited.id, direction: 'outbound' });
-  const after = (await it.call(listNotifications, { as: visited, query: {} })).data.list;
-  expect(after.count).toBe(count);
+  expect((await news()).count).toBe(count);
 });
 
 test('nobody is told of a guest who has gone out already, who is written down afterwards [REC-128]', async () => {
-  const { count } = (await it.call(listNotifications, { as: visited, query: {} })).data.list;
+  const { count } = await news();
   const now = new Date().toISOString();
   expect((await guest({ user: visited.id, operationDate: now, exitDate: now })).status).toBe(200);
-  const after = (await it.call(listNotifications, { as: visited, query: {} })).data.list;
-  expect(after.count).toBe(count);
+  expect((await news()).count).toBe(count);
 });
 
 test('the registers are the reception’s: others get 403, a missing record is 404 [REC-01]', async () => {

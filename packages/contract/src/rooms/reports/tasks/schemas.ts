@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { joinSchemas } from '../../../kit/calls/served.ts';
-import { customAnswer } from '../../../kit/fields/record-fields.schemas.ts';
+import { customAnswer } from '../../../kit/fields/custom-fields.schemas.ts';
 import { pageIo } from '../../../kit/lists/list.schemas.ts';
 import { coloredRef, instant, personRef, ref, statusRef } from '../../../kit/values/records.ts';
 import * as calls from './calls.ts';

@@ -19,30 +19,22 @@ export type KnownField = Candidate & { sees: string; personal: boolean; busy: bo
 const busy = sql<boolean>`exists (select from "customChange" c
   where c.field = "customField".id and c.what = 'kind' and c.state in ('running', 'undoing'))`;
 
-/** The fields of a kind of record, held until the transaction ends: nobody writes values by them meanwhile. */
-export async function holdFields(db: Db, record: CustomRecord): Promise<KnownField[]> {
-  return await db
+const fieldsOf = (db: Db, record: CustomRecord) =>
+  db
     .selectFrom('customField')
     .select(['id', 'key', 'label', 'formula', 'archived', 'sees', 'personal'])
     .select([sql<CustomKind>`kind`.as('kind'), busy.as('busy')])
     .where('record', '=', record)
     .where('heldFor', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+    .orderBy('id');
+
+/** The fields of a kind of record, held until the transaction ends: nobody writes values by them meanwhile. */
+export const holdFields = (db: Db, record: CustomRecord): Promise<KnownField[]> =>
+  fieldsOf(db, record).forUpdate().execute();
 
 /** The same without holding them. */
-export async function knownFields(db: Db, record: CustomRecord): Promise<KnownField[]> {
-  return await db
-    .selectFrom('customField')
-    .select(['id', 'key', 'label', 'formula', 'archived', 'sees', 'personal'])
-    .select([sql<CustomKind>`kind`.as('kind'), busy.as('busy')])
-    .where('record', '=', record)
-    .where('heldFor', 'is', null)
-    .orderBy('id')
-    .execute();
-}
+export const knownFields = (db: Db, record: CustomRecord): Promise<KnownField[]> =>
+  fieldsOf(db, record).execute();
 
 /** Fields that are worked out of one, with what matters of them to it. */
 export async function formulasOf(db: Db, part: number) {
