@@ -49,9 +49,28 @@ export async function answersInTurn(page: Page): Promise<void> {
     asked += 1;
     await delay(asked * apart);
     // The reader may have gone on meanwhile.
-    await route.continue().catch(() => undefined);
+    await route.fallback().catch(() => undefined);
   });
   page.on('request', (request) => {
     if (request.isNavigationRequest()) asked = 0;
+  });
+}
+
+/** A company with three own fields in place of each of the demonstration's: enough for a line more wherever they stand. */
+export async function manyOwnFields(page: Page): Promise<void> {
+  await page.route('**/api/customField/list', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const { list } = data;
+    const again = (times: number) =>
+      list.map((field: { id: number; key: string }) => ({
+        ...field,
+        id: field.id + times * 10_000,
+        key: `${field.key}${times}`,
+      }));
+    await route.fulfill({
+      response: answer,
+      json: { data: { list: [...list, ...again(1), ...again(2)] } },
+    });
   });
 }

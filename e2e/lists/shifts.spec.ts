@@ -1,5 +1,5 @@
 import { nowhere, screensOf, viewers } from '../everywhere/screens.ts';
-import { answersInTurn, shiftsOf, watchShifts } from '../shifts.ts';
+import { answersInTurn, manyOwnFields, shiftsOf, watchShifts } from '../shifts.ts';
 import { expect, signIn, test } from '../support.ts';
 
 /** Forms are written in, and what they keep is asked for before they stand. */
@@ -17,6 +17,7 @@ for (const username of viewers) {
     expect(read.length).toBeGreaterThan(5);
     await watchShifts(page);
     await signIn(page, username);
+    await manyOwnFields(page);
     await answersInTurn(page);
     for (const path of read) {
       await test.step(path, async () => {

@@ -7,12 +7,13 @@ import {
   mayEditCustom,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { useMe } from '../calls/session.ts';
+import { PartToCome } from '../first-screen/in-order.tsx';
 import { SideBox } from '../records/details.tsx';
 import { FieldFacts } from '../records/field-facts.tsx';
 import type { Editor } from '../records/in-place/editable-fact.tsx';
 import { shownCustom } from './custom-values.tsx';
 import { inSections, plainFields } from './described.ts';
-import { useCustomFields } from './use-custom-fields.ts';
+import { useAskedCustomFields } from './use-custom-fields.ts';
 
 type Shown<R> = {
   of: CustomRecord;
@@ -25,23 +26,27 @@ type Shown<R> = {
 type WithCustom = { custom: CustomValues };
 
 /** Those that stand on a page: for who may fill them all that are asked of the record, and what is filled. */
-function useShown<R extends WithCustom>(shown: Shown<R>): CustomField[] {
+function useShown<R extends WithCustom>(shown: Shown<R>) {
   const { of, record, editor, closed = false } = shown;
   const { flags } = useMe();
   const isAsked = (field: CustomField) =>
     editor !== undefined &&
     field.formula === null &&
     isAskedOf(field, record as unknown as Record<string, unknown>);
-  return useCustomFields(of).filter(
+  const { fields = [], isComing } = useAskedCustomFields(of);
+  const asked = fields.filter(
     (field) =>
       (record.custom[field.key] !== undefined || isAsked(field)) &&
       !(closed && mayEditCustom(field, flags)),
   );
+  return { fields: asked, isComing };
 }
 
 /** The own fields of a record on its page, a box a heading; each is changed where it is read. */
 export function CustomFacts<R extends WithCustom>(props: Shown<R>) {
-  return inSections(useShown(props)).map(([title, fields]) => (
+  const { fields, isComing } = useShown(props);
+  if (isComing) return <PartToCome />;
+  return inSections(fields).map(([title, fields]) => (
     <SideBox key={title} title={title}>
       <Rows {...props} fields={fields} />
     </SideBox>
@@ -50,7 +55,8 @@ export function CustomFacts<R extends WithCustom>(props: Shown<R>) {
 
 /** The same among other facts of the record, without headings. */
 export function CustomRows<R extends WithCustom>(props: Shown<R>) {
-  const fields = useShown(props);
+  const { fields, isComing } = useShown(props);
+  if (isComing) return <PartToCome />;
   return fields.length > 0 && <Rows {...props} fields={fields} />;
 }
 

@@ -42,7 +42,7 @@ export function DetailColumns({ main, side }: { main: ReactNode; side: ReactNode
   return (
     <div className={classes.columns}>
       <div className={`${classes.main} ${partsInOrder}`}>{main}</div>
-      <aside className={classes.aside}>{side}</aside>
+      <aside className={`${classes.aside} ${partsInOrder}`}>{side}</aside>
     </div>
   );
 }
