@@ -2144,7 +2144,7 @@ AS $function$
       count(*) over (partition by h."entityId", k.key) as lines
     from history h
     join (select 'custom.' || key as key from "customField" where id = any(fields)) k on h.changes ? k.key
-    where h.entity = kept and h."entityId" = any(records) and h.at = now() and h.transaction = event_transaction()
+    where h.entity = kept and h."entityId" = any(records) and h.at = now() and h.who is not distinct from actor()
   ), gone as (
     delete from history h using line l where l.id = h.id and l.lines > 1 and (l.back > 1 or l.now = l.was)
   )
@@ -3085,7 +3085,7 @@ begin
     from removed o join "customField" f on f.id = o.field;
     delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
   end if;
-  if cardinality(formulas) > 0 then
+  if cardinality(formulas) > 0 and current_setting('app.workingOut', true) is distinct from 'yes' then
     perform work_out_custom(tg_table_name, tg_argv[0], records, formulas);
   end if;
   return null;
@@ -3852,6 +3852,7 @@ begin
       when 'day' then '%L, r.%I - date ''1970-01-01'''
       else '%L, (r.%I at time zone ''Europe/Warsaw'')::date - date ''1970-01-01''' end, name, name), ', ')
   into columns from (select distinct name, use from "customColumn" where field = any(fields)) c;
+  perform set_config('app.workingOut', 'yes', true);
   execute format($q$
     with worked as materialized (
       select r.id as record, f.id as field, f.kind, w.value
@@ -3881,6 +3882,7 @@ begin
     where (v.num, v.day) is distinct from (excluded.num, excluded.day)
   $q$, source, kept, coalesce(columns, ''), case kept when 'reception' then 'and f.record = r.category' else '' end)
   using records, fields;
+  perform set_config('app.workingOut', '', true);
   if columns is null then
     return;
   end if;

@@ -26,7 +26,7 @@ create function join_worked_lines(kept text, records integer[], fields integer[]
       count(*) over (partition by h."entityId", k.key) as lines
     from history h
     join (select 'custom.' || key as key from "customField" where id = any(fields)) k on h.changes ? k.key
-    where h.entity = kept and h."entityId" = any(records) and h.at = now() and h.transaction = event_transaction()
+    where h.entity = kept and h."entityId" = any(records) and h.at = now() and h.who is not distinct from actor()
   ), gone as (
     delete from history h using line l where l.id = h.id and l.lines > 1 and (l.back > 1 or l.now = l.was)
   )
@@ -53,6 +53,7 @@ begin
       when 'day' then '%L, r.%I - date ''1970-01-01'''
       else '%L, (r.%I at time zone ''Europe/Warsaw'')::date - date ''1970-01-01''' end, name, name), ', ')
   into columns from (select distinct name, use from "customColumn" where field = any(fields)) c;
+  perform set_config('app.workingOut', 'yes', true);
   execute format($q$
     with worked as materialized (
       select r.id as record, f.id as field, f.kind, w.value
@@ -82,6 +83,7 @@ begin
     where (v.num, v.day) is distinct from (excluded.num, excluded.day)
   $q$, source, kept, coalesce(columns, ''), case kept when 'reception' then 'and f.record = r.category' else '' end)
   using records, fields;
+  perform set_config('app.workingOut', '', true);
   if columns is null then
     return;
   end if;
@@ -89,6 +91,62 @@ begin
     perform join_worked_lines(kept, records, fields);
   end if;
   perform set_config('app.workedOut', 'yes', true);
+end $$;
+
+-- As before (0160); what has just been worked out is not worked out again.
+create or replace function record_custom() returns trigger language plpgsql as $$
+declare
+  fields integer[];
+  records integer[];
+  formulas integer[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct field), array_agg(distinct record) into fields, records from added;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct field), array_agg(distinct record) into fields, records from removed;
+  else
+    select array_agg(distinct field), array_agg(distinct record) into fields, records
+    from (select field, record from added union all select field, record from removed) w;
+  end if;
+  if fields is null then
+    return null;
+  end if;
+  formulas := array(select field from "customFormula" where field = any(fields)
+    union select field from "customPart" where part = any(fields));
+  perform from "customField" where id = any(fields || formulas) order by id for key share;
+  if tg_op = 'UPDATE' then
+    insert into history (entity, "entityId", who, action, changes)
+    select tg_argv[0], n.record, actor(), 'update', jsonb_build_object('custom.' || f.key, jsonb_build_array(
+        custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long),
+        custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long)))
+    from added n join removed o using (record, field, n) join "customField" f on f.id = n.field
+    where custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long) is distinct from
+      custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long);
+    delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
+    insert into "customUnique" (field, key, record)
+    select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
+    where custom_key(n.num, n.txt) is not null;
+  elsif tg_op = 'INSERT' then
+    insert into history (entity, "entityId", who, action, changes)
+    select tg_argv[0], n.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
+      jsonb_build_object('custom.' || f.key, jsonb_build_array(null,
+        custom_json(n.num, n.day, n.moment, n.flag, n.opt, n.person, n.client, n.txt, n.long)))
+    from added n join "customField" f on f.id = n.field;
+    insert into "customUnique" (field, key, record)
+    select n.field, custom_key(n.num, n.txt), n.record from added n join "customField" f on f.id = n.field and f."unique"
+    where custom_key(n.num, n.txt) is not null;
+  else
+    insert into history (entity, "entityId", who, action, changes)
+    select tg_argv[0], o.record, actor(), case f.kind when 'choices' then 'link' else 'update' end,
+      jsonb_build_object('custom.' || f.key, jsonb_build_array(
+        custom_json(o.num, o.day, o.moment, o.flag, o.opt, o.person, o.client, o.txt, o.long), null))
+    from removed o join "customField" f on f.id = o.field;
+    delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
+  end if;
+  if cardinality(formulas) > 0 and current_setting('app.workingOut', true) is distinct from 'yes' then
+    perform work_out_custom(tg_table_name, tg_argv[0], records, formulas);
+  end if;
+  return null;
 end $$;
 
 -- New records: what formulas make of their columns alone. Who makes them writes own fields next, so that all descriptions of
