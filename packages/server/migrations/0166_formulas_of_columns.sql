@@ -186,12 +186,12 @@ begin
   return null;
 end $$;
 
--- Has formulas follow these columns of the records `source`, whose own fields stand in `name`.
+-- Has formulas follow these columns, and no others, of the records `source`, whose own fields stand in `name`.
 create procedure count_with(name text, source text, columns text[]) language plpgsql as $$
 begin
-  execute format('create trigger worked_new after insert on %I referencing new table as added
+  execute format('create or replace trigger worked_new after insert on %I referencing new table as added
     for each statement execute function work_out_new(%L)', source, name);
-  execute format('create trigger worked_changed after update on %I for each row when ((%s) is distinct from (%s))
+  execute format('create or replace trigger worked_changed after update on %I for each row when ((%s) is distinct from (%s))
     execute function work_out_changed(%L)', source,
     (select string_agg(format('old.%I', c), ', ') from unnest(columns) c),
     (select string_agg(format('new.%I', c), ', ') from unnest(columns) c), name);
