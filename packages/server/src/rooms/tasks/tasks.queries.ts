@@ -58,15 +58,16 @@ export async function lockProcedure(
   task: Pick<Task, 'project' | 'procedure'>,
 ): Promise<void> {
   // The project first, as its own editors do: a change of its tasks is counted on it.
-  await sql`select id from project where id = ${task.project} for no key update`.execute(db);
   await db
     .selectFrom('project')
+    .modifyFront(preparedStatement)
     .select('id')
     .where('id', '=', task.project)
     .forNoKeyUpdate()
     .execute();
   await db
     .selectFrom('projectTask')
+    .modifyFront(preparedStatement)
     .select('id')
     .where('project', '=', task.project)
     .where('procedure', '=', task.procedure)
@@ -100,6 +101,7 @@ export const findTaskForNotice = (db: Db, id: number) =>
 export async function isReleased(db: Db, task: number): Promise<boolean> {
   const entry = await db
     .selectFrom('projectTaskStatus')
+    .modifyFront(preparedStatement)
     .select('id')
     .where('projectTask', '=', task)
     .where('reason', 'is not', null)
@@ -155,6 +157,7 @@ export async function getTaskDetails(db: Db, user: User, id: number): Promise<Kn
 export async function neighbours(db: Db, task: Task) {
   const steps = await db
     .selectFrom('projectTask as s')
+    .modifyFront(preparedStatement)
     .select([
       's.id',
       's.status',
@@ -179,6 +182,7 @@ export async function neighbours(db: Db, task: Task) {
 export async function nextOpen(db: Db, { project, service, procedure }: Omit<TaskIds, 'task'>) {
   const row = await db
     .selectFrom('projectTask as s')
+    .modifyFront(preparedStatement)
     .select(stepJson('s').as('step'))
     .where('s.project', '=', project)
     .where('s.service', '=', service)

@@ -1,6 +1,6 @@
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
-import type { Db } from '../../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { authorTo } from '../../../kit/database/refs.ts';
 
 /** A handover of a task with its comment. */
@@ -26,6 +26,7 @@ export type LastHandover = { from: number; to: number; begunSince: boolean };
 export async function lastHandover(db: Db, task: number): Promise<LastHandover | undefined> {
   return await db
     .selectFrom('taskHandover as h')
+    .modifyFront(preparedStatement)
     .innerJoin('projectTask as t', 't.id', 'h.projectTask')
     .innerJoin('person as p', 'p.id', 'h.from')
     .select([
