@@ -67,12 +67,14 @@ function gather(value: object, names: Record<string, Kind>, found: Mention[]): v
 /**
  * Replaces, in what a call takes, numbers of records that were merged by those of the ones that stay. Asks the database
  * only where such a number may be meant.
+ *
+ * @returns whether any was
  */
 export async function followMerged(
   db: Db,
   path: string,
   parts: { params?: unknown; query?: unknown; body?: unknown },
-): Promise<void> {
+): Promise<boolean> {
   const mentions: Mention[] = [];
   const { names, address: kind } = askedOf(path);
   gather(parts, names, mentions);
@@ -80,12 +82,13 @@ export async function followMerged(
   const { id } = params;
   if (kind && typeof id === 'number')
     mentions.push({ kind, id, follow: (next) => Object.assign(params, { id: next }) });
-  if (mentions.length === 0) return;
+  if (mentions.length === 0) return false;
   const staying = await stayingOf(db, mentions);
   for (const { kind: of, id: from, follow } of mentions) {
     const to = staying.get(`${of}/${from}`);
     if (to !== undefined) follow(to);
   }
+  return staying.size > 0;
 }
 
 /** Of records of a kind those that others became a part of at last, by the numbers of these. */

@@ -2,6 +2,7 @@ import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitingForLocks } from '../../../../test/hold-lock.ts';
+import type { Db } from '../../../kit/database/database.ts';
 import { clientsApp } from '../clients.fixture.ts';
 import { newNip } from '../import/import.fixture.ts';
 import { forgetTwins } from './twins.queries.ts';
@@ -24,7 +25,7 @@ async function shown(ids: number[], sameNip = 1): Promise<number[]> {
   return ids.filter((id) => found.includes(id));
 }
 
-const setNip = (db: typeof app.it.db, id: number, nip: string) =>
+const setNip = (db: Db, id: number, nip: string) =>
   db.updateTable('client').set({ nip }).where('id', '=', id).execute();
 
 test('a client that gets the NIP of another one is shown with it at once, and neither once it has an own one again [CLI-385]', async () => {
