@@ -37,11 +37,14 @@ export const findWorkingTime = async (db: Db): Promise<WorkingTime> =>
 export const findWorkdays = async (db: Db): Promise<Workdays> =>
   workdaysOf(await findCompanyTime(db));
 
+/** What `workingTimeOf` asks for, beside other questions. */
+export const companyTimeQuestions = (db: Db) => ({
+  patterns: question(patternsOf(db, null)),
+  freeDays: question(freeDays(db)),
+});
+
 const findCompanyTime = (db: Db): Promise<CompanyTime> =>
-  together<CompanyTime>(db, {
-    patterns: question(patternsOf(db, null)),
-    freeDays: question(freeDays(db)),
-  });
+  together<CompanyTime>(db, companyTimeQuestions(db));
 
 /** Whether the company has work on a day by its roster, its days off left aside. */
 export const worksByRoster = async (db: Db, day: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { TaskInstance } from '@zaplecze/contract/rooms/tasks/calls';
 import { sql } from 'kysely';
-import { type Db, preparedStatement } from '../../../kit/database/database.ts';
+import type { Db } from '../../../kit/database/database.ts';
 import { authorTo } from '../../../kit/database/refs.ts';
 
 /** A handover of a task with its comment. */
@@ -23,10 +23,9 @@ export type LastHandover = { from: number; to: number; begunSince: boolean };
  * The newest handover of a task when it can be given back: it was not since, its receiver still has it, and who gave
  * it works here.
  */
-export async function lastHandover(db: Db, task: number): Promise<LastHandover | undefined> {
-  return await db
+export const lastHandover = (db: Db, task: number) =>
+  db
     .selectFrom('taskHandover as h')
-    .modifyFront(preparedStatement)
     .innerJoin('projectTask as t', 't.id', 'h.projectTask')
     .innerJoin('person as p', 'p.id', 'h.from')
     .select([
@@ -46,9 +45,7 @@ export async function lastHandover(db: Db, task: number): Promise<LastHandover |
         .selectFrom('taskHandover as n')
         .select(({ fn }) => fn.max('n.id').as('id'))
         .where('n.projectTask', '=', task),
-    )
-    .executeTakeFirst();
-}
+    );
 
 /** Who handed a task `t` on, to whom and with which words, the newest first. */
 export const handoversOf = (task: string) => sql<TaskInstance['handovers']>`
