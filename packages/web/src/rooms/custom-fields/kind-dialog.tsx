@@ -82,7 +82,7 @@ function Preview({ id, kind, onClose }: { id: number; kind: CustomKind; onClose:
 }
 
 function Outlook({ preview }: { preview: KindPreview }) {
-  const { records: all, converts, lost, samples, positions, dropped, refused } = preview;
+  const { records: all, converts, lost, samples, positions, unit, dropped, refused } = preview;
   if (refused !== null)
     return (
       <p className={classes.refused} role="alert">
@@ -114,6 +114,13 @@ function Outlook({ preview }: { preview: KindPreview }) {
       )}
       {positions !== null && (
         <p>Z wartości powstanie lista: {countWords(positions, 'pozycja', 'pozycje', 'pozycji')}.</p>
+      )}
+      {unit && (
+        <p>
+          Jednostką pola będzie „{unit.name}”: tak jest w{' '}
+          {countWords(unit.records, 'rekordzie', 'rekordach', 'rekordach')}. Liczby, przy których
+          jej nie ma, też ją dostaną.
+        </p>
       )}
       {dropped.length > 0 && <p>Nowy rodzaj tego nie ma: {dropped.join(', ')}.</p>}
       {all > 0 && (
