@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Address } from '@zaplecze/contract/addresses';
 import type { CustomKind } from '@zaplecze/contract/kit/fields/custom-fields';
-import { countWords } from '@zaplecze/contract/kit/values/words';
+import { countWords, plural } from '@zaplecze/contract/kit/values/words';
 import {
   type CustomDefinition,
   changeCustomKind,
@@ -95,8 +95,12 @@ function Outlook({ preview }: { preview: KindPreview }) {
         <p>Nikt jeszcze tego pola nie wypełnił.</p>
       ) : (
         <p>
-          Przejdzie {records(converts)} z {all}.{' '}
-          {lost > 0 && <b>Bez wartości zostanie {records(lost)}:</b>}
+          {plural(converts, 'Przejdzie', 'Przejdą', 'Przejdzie')} {records(converts)} z {all}.{' '}
+          {lost > 0 && (
+            <b>
+              Bez wartości {plural(lost, 'zostanie', 'zostaną', 'zostanie')} {records(lost)}:
+            </b>
+          )}
         </p>
       )}
       {samples.length > 0 && (
