@@ -52,7 +52,7 @@ const started = (executablePath: string) => ({
 const whole = { launchOptions: started(browser) };
 
 /** A folder is a company of its own, whose tests one worker runs in one order: what passed once meets the same again. */
-const folders = ['clients', 'everywhere', 'lists', 'people', 'work'];
+const folders = ['clients', 'custom-fields', 'everywhere', 'lists', 'people', 'work'];
 
 const together = [
   ...Object.entries(destructive).map(([name, testMatch]) => ({ name, testMatch })),

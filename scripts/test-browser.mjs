@@ -8,7 +8,7 @@ const asked = process.argv.slice(2);
 /** About as long one as the other. */
 const lanes = [
   ['attacks', 'names', 'everywhere', 'lists'],
-  ['clients', 'work', 'people', 'notices'],
+  ['clients', 'custom-fields', 'work', 'people', 'notices'],
 ];
 const port = Number(process.env.E2E_PORT ?? 3417);
 

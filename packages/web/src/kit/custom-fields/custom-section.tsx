@@ -15,14 +15,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { saysKindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
-import {
-  type ComponentProps,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
 import { apiKey } from '../calls/use-api.ts';
@@ -182,7 +175,7 @@ function Inputs({ fields, known, at = '' }: Drawn) {
     <FieldSection
       fields={of(plainField)}
       section="custom"
-      own={{} as ComponentProps<typeof FieldSection>['own']}
+      own={{}}
       sourceOf={sourceOf}
       known={of(({ key }) => known?.[key])}
       help={of(helpOf)}
