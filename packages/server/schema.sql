@@ -2864,6 +2864,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_same_nips()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "clientTwin" (client)
+  select c.id from client c where c.nip = new.nip order by c.id
+  -- What a night would take out meanwhile stays.
+  on conflict (client) do update set noted = excluded.noted;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_wording()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4352,6 +4364,8 @@ CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WH
 CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
 CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,personEmails,nameSearch');
+CREATE TRIGGER twins_changed AFTER UPDATE OF nip ON client FOR EACH ROW WHEN (new.nip <> ''::text AND old.nip <> new.nip) EXECUTE FUNCTION note_same_nips();
+CREATE TRIGGER twins_new AFTER INSERT ON client FOR EACH ROW WHEN (new.nip <> ''::text) EXECUTE FUNCTION note_same_nips();
 CREATE TRIGGER words_changed AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION keep_client_words();
 CREATE TRIGGER words_new AFTER INSERT ON client FOR EACH ROW EXECUTE FUNCTION keep_client_words();
 
@@ -4589,6 +4603,12 @@ create table "clientTag" (
 );
 CREATE INDEX "clientTag_tag_client_idx" ON "clientTag" USING btree (tag, client);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientTag" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'client', 'tags', 'tag');
+
+create table "clientTwin" (
+  client integer not null,
+  noted timestamp with time zone not null default now(),
+  constraint "clientTwin_pkey" PRIMARY KEY (client)
+);
 
 create table "clientWord" (
   word text not null,

@@ -429,6 +429,11 @@ export interface ClientTag {
   tag: number;
 }
 
+export interface ClientTwin {
+  client: number;
+  noted: Generated<Timestamp>;
+}
+
 export interface ClientWord {
   word: string;
 }
@@ -2120,6 +2125,7 @@ export interface DB {
   clientProjectType: ClientProjectType;
   clientService: ClientService;
   clientTag: ClientTag;
+  clientTwin: ClientTwin;
   clientWord: ClientWord;
   comment: Comment;
   commentSeen: CommentSeen;

@@ -90,6 +90,14 @@ export async function lockDefinition(db: Db, id: number): Promise<CustomDefiniti
   return await getDefinition(db, await standingFor(db, id));
 }
 
+/** How a formula that is kept by keys is told to who writes it: by the labels of now. */
+export async function formulasInWords(db: Db, { record }: Pick<CustomField, 'record'>) {
+  const fields = await knownFields(db, record);
+  return {
+    formula: (kept: unknown) => (typeof kept === 'string' ? formulaInWords(kept, fields) : kept),
+  };
+}
+
 /** A field with its formulas of all times in words: its fields by the labels that they have now. */
 export async function definitionInWords(db: Db, id: number) {
   const field = await getDefinition(db, id);

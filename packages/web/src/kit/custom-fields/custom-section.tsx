@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type CustomField,
+  type CustomKind,
   type CustomRecord,
   type CustomValues,
+  type customKinds,
   customName,
   helpOf,
   initialOf,
@@ -15,19 +17,12 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { saysKindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
-import {
-  type ComponentProps,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
 import { apiKey } from '../calls/use-api.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
-import { FieldSection } from '../fields/record-fields.tsx';
+import { type Drawn, FieldSection } from '../fields/record-fields.tsx';
 import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
 import { inSections } from './described.ts';
@@ -152,13 +147,16 @@ function emptyOf(field: CustomField, isNew: boolean) {
   return field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
 }
 
-type Drawn = {
+type Inputted = {
   fields: CustomField[];
   known: CustomValues | undefined;
   at: string | undefined;
 };
 
-function Inputs({ fields, known, at = '' }: Drawn) {
+/** A kind that the kit draws none for must be given here: without one the field would stand in no form. */
+const noneDrawn: Record<Exclude<(typeof customKinds)[CustomKind], Drawn>, never> = {};
+
+function Inputs({ fields, known, at = '' }: Inputted) {
   const { seed } = useFormOfRecord();
   const nameOf = ({ key }: CustomField) => `${at}${customName(key)}`;
   const names = fields.map(nameOf).join();
@@ -182,7 +180,7 @@ function Inputs({ fields, known, at = '' }: Drawn) {
     <FieldSection
       fields={of(plainField)}
       section="custom"
-      own={{} as ComponentProps<typeof FieldSection>['own']}
+      own={noneDrawn}
       sourceOf={sourceOf}
       known={of(({ key }) => known?.[key])}
       help={of(helpOf)}
