@@ -123,7 +123,7 @@ test('a formula counts with what every offer has, and follows it where that is c
   await expect(dialog).toBeHidden();
   // Of all offers it is worked out beside what people do.
   await expect(
-    page.getByText(/^Wyliczana kwota · \[Wartość netto\] ÷ 4 · wyliczone: \d+ /),
+    page.getByText(/^Wyliczana kwota · \[Wartość netto\] ÷ 4\s·\swyliczone:\s\d/),
   ).toBeVisible();
 
   await lead(page, `/offer/view/${id}`);
