@@ -1,7 +1,9 @@
 import {
+  type CustomField,
   type CustomInput,
   type CustomKind,
   type CustomRecord,
+  type CustomValue,
   type CustomValues,
   customIds,
 } from '@zaplecze/contract/kit/fields/custom-fields';
