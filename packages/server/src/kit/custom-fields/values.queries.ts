@@ -56,6 +56,11 @@ export const customOf = (record: CustomRecord, id: string, flags: Flags) =>
       left join "customOption" vo on vo.id = v.opt
       where v.record = ${sql.ref(id)} group by f.id) f), '{}')`;
 
+/** The same for each row of a page, null where the record has no value at all: of most rows no more is asked than that. */
+export const customIfAny = (record: CustomRecord, id: string, flags: Flags) =>
+  sql<CustomValues | null>`case when (select true from ${sql.table(customTables[record].values)} v
+    where v.record = ${sql.ref(id)} limit 1) then ${customOf(record, id, flags)} end`;
+
 /** The same of several records at once, by their ids; one that has none is not among them. */
 export async function findCustomValues(
   db: Db,

@@ -75,7 +75,8 @@ const controls = {
   records: pickMany,
 } satisfies { [K in FieldKind]?: (props: Props, place: Place) => ReactNode };
 
-type Drawn = keyof typeof controls;
+/** Kinds that the kit draws. */
+export type Drawn = keyof typeof controls;
 /** Controls by the kind or the name of a field; those of kinds that the kit does not draw must be given. */
 type Own<F extends Fields> = { [N in keyof F]?: Control } & { [K in FieldKind]?: Control } & {
   [K in Exclude<F[keyof F]['kind'], Drawn>]: Control;
