@@ -352,7 +352,7 @@ for (const [third, room] of rooms.entries())
     await found(page, fields, records);
     await changedForMany(page, fields, records);
     await turned(page, room, fields);
-    await lead(page, list);
+    await signIn(page, 'kierownik', list);
     const now = fields.find(({ words }) => words === room.turns[0]);
     for (const at of [0, 1])
       await expect(rowsOf(page).nth(at)).toContainText(now ? shownAs(now.b) : '');
