@@ -34,12 +34,12 @@ function useShown<R extends WithCustom>(shown: Shown<R>) {
     field.formula === null &&
     isAskedOf(field, record as unknown as Record<string, unknown>);
   const { fields = [], isComing } = useAskedCustomFields(of);
-  const onPage = fields.filter(
+  const shownFields = fields.filter(
     (field) =>
       (record.custom[field.key] !== undefined || isAsked(field)) &&
       !(closed && mayEditCustom(field, flags)),
   );
-  return { fields: onPage, isComing };
+  return { fields: shownFields, isComing };
 }
 
 /** The own fields of a record on its page, a box a heading; each is changed where it is read. */

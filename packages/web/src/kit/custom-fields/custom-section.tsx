@@ -13,17 +13,11 @@ import {
   plainField,
   scopeFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { saysKindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
-import {
-  type ComponentProps,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
 import { apiKey } from '../calls/use-api.ts';
@@ -42,7 +36,12 @@ type Of = {
   at?: string;
   /** What the record says of itself besides its form: what follows from its service. */
   about?: { readonly [name: string]: unknown };
+  /** The record as it is known, for what is worked out of fields that stand in code and the form has not. */
+  record?: { readonly [name: string]: unknown } | undefined;
 };
+
+/** What a new record says of itself: it is made today. */
+const fresh = () => ({ created: `${warsawDay()}T12:00:00Z` });
 
 /** Those that this person may change and the record is asked for, as the form stands. */
 function useEditable({ of, known, at = '', about = {} }: Of): CustomField[] {
@@ -128,12 +127,15 @@ export function CustomInputs(props: Of) {
 }
 
 /** What is typed, then what follows from it. */
-function Fields({ of, fields, known, at = '' }: Of & { fields: CustomField[] }) {
+function Fields({ fields, at = '', ...props }: Of & { fields: CustomField[] }) {
+  const { of, known, about, record = fresh() } = props;
   const worked = fields.filter(({ formula }) => formula !== null);
   return (
     <>
       <Inputs fields={fields.filter(({ formula }) => formula === null)} known={known} at={at} />
-      {worked.length > 0 && <WorkedOut of={of} fields={worked} known={known} at={at} />}
+      {worked.length > 0 && (
+        <WorkedOut {...{ of, known, at }} fields={worked} says={{ ...record, ...about }} />
+      )}
     </>
   );
 }
@@ -178,7 +180,7 @@ function Inputs({ fields, known, at = '' }: Inputted) {
     <FieldSection
       fields={of(plainField)}
       section="custom"
-      own={noneDrawn as ComponentProps<typeof FieldSection>['own']}
+      own={noneDrawn}
       sourceOf={sourceOf}
       known={of(({ key }) => known?.[key])}
       help={of(helpOf)}

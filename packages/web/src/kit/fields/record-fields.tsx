@@ -1,3 +1,4 @@
+import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   type Field,
   type FieldKind,
@@ -113,7 +114,9 @@ export function FieldSection<F extends Fields>({
   const draw = (name: keyof F & string) => {
     const field = fields[name] as Field;
     const { label, kind, missing, max } = field;
-    const control = ownControls[name] ?? ownControls[kind] ?? kit[kind];
+    // What a room draws for a kind is about its record: a company's own NIP is not the client's.
+    const ofKind = customKeyOf(name) === undefined ? ownControls[kind] : undefined;
+    const control = ownControls[name] ?? ofKind ?? kit[kind];
     const of = tableOf(field);
     const place = { field, known: known?.[name], source: of && sourceOf && (() => sourceOf(of)) };
     const props: Props = { name, label, required: missing !== undefined, help: help[name] };
