@@ -88,8 +88,9 @@ export function findCustomFields(
 }
 
 /**
- * Keeps the descriptions of fields, and of those that follow from them, as they are until the transaction ends, before they are
- * read: whoever changes one waits for the values that are being written by it, and the other way round.
+ * Keeps the descriptions of fields, and of those that follow from them or from columns of the record (which the same
+ * transaction may write), as they are until it ends, before they are read: whoever changes one waits for the values that are
+ * being written by it, and the other way round.
  *
  * @returns their ids: one that has been read before may stand for nothing by now
  */
@@ -102,7 +103,8 @@ export async function holdCustomFields(
     id: number;
   }>`select f.id from "customField" f where f.record = ${record} and (f.key = any(${keys}::text[])
       or exists (select from "customPart" p join "customField" k on k.id = p.part
-        where p.field = f.id and k.record = f.record and k.key = any(${keys}::text[])))
+        where p.field = f.id and k.record = f.record and k.key = any(${keys}::text[]))
+      or exists (select from "customColumn" c where c.field = f.id))
     order by id for key share`.execute(db);
   return rows.map(({ id }) => id);
 }

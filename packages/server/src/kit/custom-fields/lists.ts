@@ -91,12 +91,19 @@ export async function readCustomAsked(
     const field = fieldOf(key);
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
-    if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
+    if (!field || !value?.success || !isChosen(field, value.data))
+      throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
     if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
   conditions.where = await rarerFirst(db, record, wanted);
   return conditions;
 }
+
+/** A choice that the list of a field has not, or has no longer, is refused: nobody takes an empty list for an answer. */
+const isChosen = ({ kind, options }: CustomField, value: unknown): boolean =>
+  !(kind === 'choice' || kind === 'choices') ||
+  !Array.isArray(value) ||
+  value.every((id) => id === noValue || options.some((option) => option.id === id));
 
 const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);
 

@@ -536,6 +536,13 @@ export interface CustomChange {
   what: string;
 }
 
+export interface CustomColumn {
+  field: number;
+  name: string;
+  table: string;
+  use: string;
+}
+
 export interface CustomField {
   archived: Generated<boolean>;
   copied: Generated<boolean>;
@@ -569,6 +576,7 @@ export interface CustomFormula {
   after: number | null;
   done: Generated<number>;
   field: number;
+  since: Int8 | null;
   steps: Json;
   total: Generated<number>;
 }
@@ -2127,6 +2135,7 @@ export interface DB {
   contactCustom: ContactCustom;
   contactMerge: ContactMerge;
   customChange: CustomChange;
+  customColumn: CustomColumn;
   customField: CustomField;
   customFormula: CustomFormula;
   customOption: CustomOption;
