@@ -2,6 +2,7 @@ import {
   type CustomField,
   type CustomKind,
   type CustomRecord,
+  type CustomValues,
   customKeyOf,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { noValue } from '@zaplecze/contract/kit/fields/no-value';
@@ -20,11 +21,13 @@ import { walkOf } from './order-walk.ts';
 import { type Condition, rarerFirst } from './rarer-first.ts';
 import { customSearch, customWords } from './search.ts';
 import { customTables } from './tables.ts';
-import { customColumns } from './values.queries.ts';
+import { customColumns, customIfAny } from './values.queries.ts';
 
 /** What a list is asked about own fields, over the id of its rows: `(id) => condition`. */
 export type CustomAsked = {
   where: ((id: string) => RawBuilder<boolean>)[];
+  /** The values of a row, null for none, for who may read them with the rest of the row. */
+  values: (id: string) => RawBuilder<CustomValues | null>;
   sort?: (id: string) => RawBuilder<unknown>;
   /** The same order found along the values instead of asking each row. */
   walk?: ((id: string) => OrderWalk) | undefined;
@@ -55,13 +58,16 @@ export async function readCustomAsked(
 ): Promise<CustomAsked | undefined> {
   const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
   const order = customKeyOf(sort);
-  if (names.length + sumsOf.length === 0 && order === undefined && !search) return undefined;
   // Kinds that one list has stand in one table.
   const [record] = records;
   if (record === undefined) return undefined;
+  const conditions: CustomAsked = {
+    where: [],
+    values: (id) => customIfAny(record, id, flags),
+  };
+  if (names.length + sumsOf.length === 0 && order === undefined && !search) return conditions;
   const fields = await findCustomFields(db, { record: records, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
-  const conditions: CustomAsked = { where: [] };
   const summed = sumsOf.map((name) => {
     const field = fieldOf(customKeyOf(name) ?? '');
     if (!field || customColumns[field.kind] !== 'num')
@@ -85,12 +91,19 @@ export async function readCustomAsked(
     const field = fieldOf(key);
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
-    if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
+    if (!field || !value?.success || !isChosen(field, value.data))
+      throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
     if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
   conditions.where = await rarerFirst(db, record, wanted);
   return conditions;
 }
+
+/** A choice that the list of a field has not, or has no longer, is refused: nobody takes an empty list for an answer. */
+const isChosen = ({ kind, options }: CustomField, value: unknown): boolean =>
+  !(kind === 'choice' || kind === 'choices') ||
+  !Array.isArray(value) ||
+  value.every((id) => id === noValue || options.some((option) => option.id === id));
 
 const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);
 
