@@ -65,7 +65,7 @@ export function allKinds({ people, clients }: TriedNames): Kind[] {
     },
     {
       ...{ kind: 'choices', words: 'Kilka z listy', options: list, control: 'choices' },
-      ...{ a: { typed: 'Handel, Produkcja' }, b: { typed: 'Usługi' } },
+      ...{ a: { typed: 'Handel, Produkcja', shown: 'Handel Produkcja' }, b: { typed: 'Usługi' } },
     },
     {
       ...{ kind: 'person', words: 'Pracownik', control: 'record', first: 'b' },
