@@ -174,8 +174,9 @@ export function pagedList<
           },
         },
       );
-      const told = row ? list.map(row) : (list as unknown as S[]);
-      return { list: custom ? told.map((one, at) => withCustom(one, list[at])) : told, ...page };
+      const rowsTold = row ? list.map(row) : (list as unknown as S[]);
+      const whole = custom ? rowsTold.map((one, at) => withCustom(one, list[at])) : rowsTold;
+      return { list: whole, ...page };
     },
   };
 }
@@ -192,9 +193,9 @@ const withColumn =
     };
 
 /** What is told of a row, with the values that were read of it. */
-const withCustom = <S>(told: S, read: unknown): S => ({
-  ...told,
-  custom: (read as { custom: CustomValues | null }).custom,
+const withCustom = <S>(answer: S, row: unknown): S => ({
+  ...answer,
+  custom: (row as { custom: CustomValues | null }).custom,
 });
 
 function* conditionsOf<F extends Filters>(
