@@ -14,7 +14,7 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import { dayStart } from '../lists/list.ts';
 import { matches } from '../lists/search.ts';
-import type { OrderWalk } from '../lists/sort-key.ts';
+import type { OfId, OrderWalk } from '../lists/sort-key.ts';
 import { findCustomFields } from './definitions.queries.ts';
 import { walkOf } from './order-walk.ts';
 import { type Condition, rarerFirst } from './rarer-first.ts';
@@ -24,7 +24,11 @@ import { customColumns } from './values.queries.ts';
 
 /** What a list is asked about own fields, over the id of its rows: `(id) => condition`. */
 export type CustomAsked = {
-  where: ((id: string) => RawBuilder<boolean>)[];
+  where: OfId[];
+  /** The same where nothing else is asked. */
+  alone: OfId[];
+  /** Records that meet all of that, as a statement that gives each once. */
+  found?: RawBuilder<unknown> | undefined;
   sort?: (id: string) => RawBuilder<unknown>;
   /** The same order found along the values instead of asking each row. */
   walk?: ((id: string) => OrderWalk) | undefined;
@@ -61,7 +65,7 @@ export async function readCustomAsked(
   if (record === undefined) return undefined;
   const fields = await findCustomFields(db, { record: records, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
-  const conditions: CustomAsked = { where: [] };
+  const conditions: CustomAsked = { where: [], alone: [] };
   const summed = sumsOf.map((name) => {
     const field = fieldOf(customKeyOf(name) ?? '');
     if (!field || customColumns[field.kind] !== 'num')
@@ -88,8 +92,24 @@ export async function readCustomAsked(
     if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
     if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
-  conditions.where = await rarerFirst(db, record, wanted);
-  return conditions;
+  return { ...conditions, ...(await rarerFirst(db, record, together(wanted))) };
+}
+
+/** Of a field with one value its conditions are one: each edge of a month by itself holds for half of all records. */
+function together(wanted: Condition[]): Condition[] {
+  const edges = Map.groupBy(wanted, (one) =>
+    one.isMissing || one.orMissing || one.mayRepeat ? one : one.field,
+  );
+  return [...edges.values()].map(
+    (all) =>
+      ({
+        ...all[0],
+        of: sql.join(
+          all.map(({ of }) => of),
+          sql` and `,
+        ),
+      }) as Condition,
+  );
 }
 
 const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);
@@ -117,7 +137,8 @@ function conditionOf(
   value: unknown,
 ): Condition {
   const column = sql.ref(`v.${customColumns[kind]}`);
-  const has = (of: RawBuilder<unknown>, isMissing = false) => ({ field, of, isMissing });
+  const mayRepeat = kind === 'choices';
+  const has = (of: RawBuilder<unknown>, isMissing = false) => ({ field, of, isMissing, mayRepeat });
   if (part === 'empty') return has(sql`${column} is not null`, Boolean(value));
   if (Array.isArray(value)) {
     if (!value.includes(noValue)) return has(sql`${column} = any(${value}::int[])`);

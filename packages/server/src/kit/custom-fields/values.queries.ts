@@ -169,19 +169,3 @@ export async function findChosen(
   );
   return rows[0] ?? { people: [], clients: [] };
 }
-
-/** Options of a field that records have. */
-export async function usedOptions(db: Db, record: CustomRecord, field: number): Promise<number[]> {
-  const { rows } = await sql<{ opt: number }>`select distinct opt from
-    ${sql.table(customTables[record].values)} where field = ${field} and opt is not null`.execute(
-    db,
-  );
-  return rows.map(({ opt }) => opt);
-}
-
-/** Whether any record has a value of a field. */
-export async function isUsed(db: Db, record: CustomRecord, field: number): Promise<boolean> {
-  const { rows } = await sql`select from ${sql.table(customTables[record].values)}
-    where field = ${field} limit 1`.execute(db);
-  return rows.length > 0;
-}
