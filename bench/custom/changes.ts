@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CustomField } from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   createCustomField,
@@ -46,7 +47,8 @@ const token = await signIn(office.base, 'admin');
 async function ask(
   endpoint: { method: string; path: string },
   { params = {}, body }: { params?: object; body?: unknown } = {},
-) {
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, each read as its contract says
+): Promise<any> {
   const answer = await fetch(`${office.base}${callAddress(endpoint, params)}`, {
     method: endpoint.method,
     headers: {
@@ -57,6 +59,11 @@ async function ask(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
+  // The machine has more to do than it bears; asked again, as a person would.
+  if (answer.status === 503) {
+    await pause(100);
+    return await ask(endpoint, { params, body });
+  }
   if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.status} ${text}`);
   return text ? JSON.parse(text).data : undefined;
 }
