@@ -34,7 +34,9 @@ const workers = setting('BENCH_WORKERS', 2);
 /** In ms. */
 const longWait = 50;
 /** A new connection each, so that every process is asked. */
-const asksAtOnce = 8 * workers;
+const asksAtOnce = 4 * workers;
+/** Between two changes, in ms. */
+const rest = 1_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = copyFolder(await customFolder(size), 'changes');
@@ -82,8 +84,11 @@ async function change<T>(
   for (;;) {
     const calls = Array.from({ length: asksAtOnce }, () => ask(listCustomFields));
     const all = (await Promise.all(calls)) as { list: CustomField[] }[];
-    if (all.every(({ list }) => isKnown(list, answer)))
-      return { name, took, known: performance.now() - began - took, answer };
+    if (all.every(({ list }) => isKnown(list, answer))) {
+      const known = performance.now() - began - took;
+      await pause(rest);
+      return { name, took, known, answer };
+    }
   }
 }
 
@@ -167,6 +172,14 @@ async function changesFor(duration: number): Promise<void> {
   }
 }
 
+/** Asks as often what fields there are, and changes nothing. */
+async function looksFor(duration: number): Promise<void> {
+  for (const end = performance.now() + duration * 1000; performance.now() < end; ) {
+    await Promise.all(Array.from({ length: asksAtOnce }, () => ask(listCustomFields)));
+    await pause(rest);
+  }
+}
+
 const waits = async (): Promise<number> => {
   const { rows } = await office.db.query<{ text: string }>(
     `select pg_read_file(pg_current_logfile()) as text`,
@@ -180,7 +193,7 @@ async function round(rate: number, changing: boolean): Promise<Told> {
   const before = await waits();
   const { plan, answers }: Round = await office.round(rate, seconds, {
     planned: (calls) => withOwn(calls, chance),
-    ...(changing && { during: () => changesFor(seconds) }),
+    during: () => (changing ? changesFor(seconds) : looksFor(seconds)),
   });
   const [all] = gather(plan, answers).all;
   return {

@@ -12,7 +12,7 @@ import type { OfId } from './sort-key.ts';
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 type Directed = ListQuery & { order: 'asc' | 'desc' };
 
-export type Counted = {
+export type PageOfIds = {
   ids: number[];
   count: number;
   countExact?: false;
@@ -41,7 +41,7 @@ export async function foundOnce(
     whole: boolean;
     own: OwnAlone | undefined;
   },
-): Promise<Counted> {
+): Promise<PageOfIds> {
   const { rows, inOrder, id, key, direction, skipped, query, numbers = {}, whole, own } = list;
   const { perPage, exactCount = false } = query;
   const bounded = !whole && !exactCount;
@@ -80,7 +80,7 @@ export async function foundOnce(
  * What is said of more rows than are counted, `ids` being a page with one row more: where there is none, it is the
  * last one and tells the count. Past the end nothing is known but that there are more.
  */
-export function beyond(ids: number[], skipped: number, perPage: number): Counted {
+export function beyond(ids: number[], skipped: number, perPage: number): PageOfIds {
   if (ids.length > 0 && ids.length <= perPage) return { ids, count: skipped + ids.length };
   const shown = ids.slice(0, perPage);
   const seen = shown.length > 0 ? skipped + shown.length : 0;

@@ -9,7 +9,7 @@ import {
   throughPreparedPlans,
 } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { beyond, type Counted, foundOnce, type OwnAlone } from './found-once.ts';
+import { beyond, foundOnce, type OwnAlone, type PageOfIds } from './found-once.ts';
 import { type Numbers, numberColumns, totals } from './list-sums.ts';
 import { isColumn, keyOf, type OrderWalk, type SortKey } from './sort-key.ts';
 
@@ -188,7 +188,7 @@ async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
 async function countedIds(
   db: Db,
   list: { rows: AnyQuery; inOrder: RawBuilder<number[]>; skipped: number; query: ListQuery },
-): Promise<Counted> {
+): Promise<PageOfIds> {
   const { rows, inOrder, skipped, query } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(sql<number>`1`.as('one'));
@@ -222,7 +222,7 @@ async function summedIds(
     query: ListQuery;
     numbers: Numbers;
   },
-): Promise<Counted> {
+): Promise<PageOfIds> {
   const { rows, inOrder, skipped, query, numbers } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(numberColumns(numbers));
