@@ -85,6 +85,8 @@ async function make(size: Size): Promise<void> {
   }
   await db.query(`insert into "clientWord" select distinct word from client c, name_words(c."nameSearch") as word
     on conflict do nothing`);
+  await db.query(`insert into "clientTwin" (client) select id from client where nip in
+    (select nip from client where nip <> '' group by nip having count(*) > 1) on conflict do nothing`);
   await db.query('vacuum analyze');
   await buildIndexesAnew(db);
   await db.query('checkpoint');

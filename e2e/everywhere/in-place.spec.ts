@@ -237,4 +237,10 @@ test('what is too long for its field stays whole, and how many signs it takes is
   await page.keyboard.press('Enter');
   await expect(page.getByText('Najwyżej 250 znaków')).toBeVisible();
   await expect(name).toHaveValue(/^ż{300}$/);
+
+  await signIn(page, 'recepcja', '/package/add');
+  const sender = page.getByRole('combobox', { name: 'Nazwa firmy' });
+  await sender.fill('ż'.repeat(300));
+  await expect(page.getByText('Najwyżej 250 znaków, a jest 300')).toBeVisible();
+  await expect(sender).toHaveValue(/^ż{300}$/);
 });

@@ -336,6 +336,18 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.count_with(IN name text, IN source text, IN columns text[])
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create or replace trigger worked_new after insert on %I referencing new table as added
+    for each statement execute function work_out_new(%L)', source, name);
+  execute format('create or replace trigger worked_changed after update on %I for each row when ((%s) is distinct from (%s))
+    execute function work_out_changed(%L)', source,
+    (select string_agg(format('old.%I', c), ', ') from unnest(columns) c),
+    (select string_agg(format('new.%I', c), ', ') from unnest(columns) c), name);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public.custom_formula(steps jsonb, parts jsonb, kind text, OUT value numeric, OUT why text)
  RETURNS record
  LANGUAGE plpgsql
@@ -2121,6 +2133,25 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.join_worked_lines(kept text, records integer[], fields integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with line as (
+    select h.id, k.key, h.changes -> k.key -> 1 as now,
+      first_value(h.changes -> k.key -> 0) over (partition by h."entityId", k.key order by h.id) as was,
+      row_number() over (partition by h."entityId", k.key order by h.id desc) as back,
+      count(*) over (partition by h."entityId", k.key) as lines
+    from history h
+    join (select 'custom.' || key as key from "customField" where id = any(fields)) k on h.changes ? k.key
+    where h.entity = kept and h."entityId" = any(records) and h.at = now() and h.who is not distinct from actor()
+  ), gone as (
+    delete from history h using line l where l.id = h.id and l.lines > 1 and (l.back > 1 or l.now = l.was)
+  )
+  update history h set changes = jsonb_build_object(l.key, jsonb_build_array(l.was, l.now))
+  from line l where l.id = h.id and l.lines > 1 and l.back = 1 and l.now <> l.was
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_absence_time()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2833,6 +2864,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_same_nips()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "clientTwin" (client)
+  select c.id from client c where c.nip = new.nip order by c.id
+  -- What a night would take out meanwhile stays.
+  on conflict (client) do update set noted = excluded.noted;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_wording()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3054,7 +3097,7 @@ begin
     from removed o join "customField" f on f.id = o.field;
     delete from "customUnique" u using removed o where u.field = o.field and u.record = o.record;
   end if;
-  if cardinality(formulas) > 0 then
+  if cardinality(formulas) > 0 and current_setting('app.workingOut', true) is distinct from 'yes' then
     perform work_out_custom(tg_table_name, tg_argv[0], records, formulas);
   end if;
   return null;
@@ -3780,28 +3823,66 @@ AS $function$
     where part <> ''), ''))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.work_out_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  fields integer[];
+  was jsonb;
+  is_now jsonb;
+begin
+  if not exists (select from "customColumn" where "table" = tg_table_name) then
+    return null;
+  end if;
+  was := to_jsonb(old);
+  is_now := to_jsonb(new);
+  fields := array(select distinct field from "customColumn"
+    where "table" = tg_table_name and was -> name is distinct from is_now -> name);
+  if fields <> '{}' then
+    perform from "customField" where id in (select field from "customColumn" where "table" = tg_table_name)
+      order by id for key share;
+    perform work_out_custom(tg_argv[0], tg_table_name, array[new.id], fields);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.work_out_custom(source text, kept text, records integer[], fields integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  columns text;
 begin
   execute format('select from %I where id = any($1) order by id for no key update', kept) using records;
   if kept = 'clientPerson' then
     records := array(select id from "clientPerson" where id = any(records) and restricted is null);
+  elsif kept = 'reception' then
+    records := array(select id from reception where id = any(records) and "fullName" <> 'Gość anonimowy');
   end if;
+  select string_agg(format(case use when 'number' then '%L, r.%I' when 'flag' then '%L, r.%I::integer'
+      when 'day' then '%L, r.%I - date ''1970-01-01'''
+      else '%L, (r.%I at time zone ''Europe/Warsaw'')::date - date ''1970-01-01''' end, name, name), ', ')
+  into columns from (select distinct name, use from "customColumn" where field = any(fields)) c;
+  perform set_config('app.workingOut', 'yes', true);
   execute format($q$
     with worked as materialized (
       select r.id as record, f.id as field, f.kind, w.value
-      from unnest($1) as r(id)
-      cross join "customField" f join "customFormula" m on m.field = f.id
+      from %2$I r
+      join "customField" f on f.id = any($2) %4$s
+      join "customFormula" m on m.field = f.id
+      cross join lateral (select jsonb_strip_nulls(jsonb_build_object(%3$s)) as parts offset 0) b
       cross join lateral (
         select coalesce(jsonb_object_agg(v.field, coalesce(v.num, v.day - date '1970-01-01', v.flag::integer))
           filter (where num_nonnulls(v.num, v.day, v.flag) > 0), '{}') as parts
         from "customPart" p join "customField" k on k.id = p.part and not k.archived
         join %1$I v on v.field = p.part and v.record = r.id and v.n = 0
         where p.field = f.id) h
-      cross join lateral custom_formula(m.steps, h.parts, f.kind) w
-      where f.id = any($2)
+      cross join lateral (
+        select coalesce(jsonb_object_agg(c.name, b.parts -> c.name) filter (where b.parts ? c.name), '{}') as parts
+        from "customColumn" c where c.field = f.id) s
+      cross join lateral custom_formula(m.steps, h.parts || s.parts, f.kind) w
+      where r.id = any($1)
     ), gone as (
       delete from %1$I v using worked w where v.record = w.record and v.field = w.field and w.value is null
     )
@@ -3811,7 +3892,31 @@ begin
     from worked where value is not null
     on conflict (record, field, n) do update set num = excluded.num, day = excluded.day
     where (v.num, v.day) is distinct from (excluded.num, excluded.day)
-  $q$, source) using records, fields;
+  $q$, source, kept, coalesce(columns, ''), case kept when 'reception' then 'and f.record = r.category' else '' end)
+  using records, fields;
+  perform set_config('app.workingOut', '', true);
+  if columns is null then
+    return;
+  end if;
+  if current_setting('app.workedOut', true) = 'yes' then
+    perform join_worked_lines(kept, records, fields);
+  end if;
+  perform set_config('app.workedOut', 'yes', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.work_out_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from "customColumn" where "table" = tg_table_name) then
+    return null;
+  end if;
+  perform from "customField" where record in (select f.record from "customColumn" c join "customField" f on f.id = c.field
+    where c."table" = tg_table_name) order by id for key share;
+  perform work_out_custom(tg_argv[0], tg_table_name, array(select id from added),
+    array(select distinct field from "customColumn" where "table" = tg_table_name));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.work_out_unrestricted()
@@ -4259,6 +4364,8 @@ CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WH
 CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
 CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,personEmails,nameSearch');
+CREATE TRIGGER twins_changed AFTER UPDATE OF nip ON client FOR EACH ROW WHEN (new.nip <> ''::text AND old.nip <> new.nip) EXECUTE FUNCTION note_same_nips();
+CREATE TRIGGER twins_new AFTER INSERT ON client FOR EACH ROW WHEN (new.nip <> ''::text) EXECUTE FUNCTION note_same_nips();
 CREATE TRIGGER words_changed AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION keep_client_words();
 CREATE TRIGGER words_new AFTER INSERT ON client FOR EACH ROW EXECUTE FUNCTION keep_client_words();
 
@@ -4498,6 +4605,12 @@ create table "clientTag" (
 CREATE INDEX "clientTag_tag_client_idx" ON "clientTag" USING btree (tag, client);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientTag" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'client', 'tags', 'tag');
 
+create table "clientTwin" (
+  client integer not null,
+  noted timestamp with time zone not null default now(),
+  constraint "clientTwin_pkey" PRIMARY KEY (client)
+);
+
 create table "clientWord" (
   word text not null,
   constraint "clientWord_pkey" PRIMARY KEY (word)
@@ -4683,6 +4796,17 @@ CREATE INDEX "customChange_option_idx" ON "customChange" USING btree (option) WH
 CREATE INDEX "customChange_other_idx" ON "customChange" USING btree (other) WHERE (other IS NOT NULL);
 CREATE INDEX "customChange_watched_idx" ON "customChange" USING btree (watched) WHERE (watched IS NOT NULL);
 
+create table "customColumn" (
+  field integer not null,
+  "table" text not null,
+  name text not null,
+  use text not null,
+  constraint "customColumn_field_fkey" FOREIGN KEY (field) REFERENCES "customFormula"(field) ON DELETE CASCADE,
+  constraint "customColumn_pkey" PRIMARY KEY (field, name),
+  constraint "customColumn_use_check" CHECK ((use = ANY (ARRAY['number'::text, 'day'::text, 'moment'::text, 'flag'::text])))
+);
+CREATE INDEX "customColumn_table_idx" ON "customColumn" USING btree ("table");
+
 create table "customField" (
   id integer not null,
   record text not null,
@@ -4723,6 +4847,7 @@ create table "customFormula" (
   after integer,
   done integer not null default 0,
   total integer not null default 0,
+  since bigint,
   constraint "customFormula_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customFormula_pkey" PRIMARY KEY (field)
 );
@@ -4916,6 +5041,8 @@ CREATE INDEX "document_userModified_idx" ON document USING btree ("userModified"
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION record_history('filename,typeName,clientName,modifiedByName');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION stamp('filename,typeName,clientName,modifiedByName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION document_names();
+CREATE TRIGGER worked_changed AFTER UPDATE ON document FOR EACH ROW WHEN (old.created IS DISTINCT FROM new.created) EXECUTE FUNCTION work_out_changed('documentCustom');
+CREATE TRIGGER worked_new AFTER INSERT ON document REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION work_out_new('documentCustom');
 
 create table "documentCustom" (
   id integer not null generated always as identity,
@@ -5376,6 +5503,8 @@ CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+CREATE TRIGGER worked_changed AFTER UPDATE ON issue FOR EACH ROW WHEN (old."dateRealization" IS DISTINCT FROM new."dateRealization" OR old."dateRealizationEstimation" IS DISTINCT FROM new."dateRealizationEstimation" OR old."timeRequired" IS DISTINCT FROM new."timeRequired" OR old."promisedAnswer" IS DISTINCT FROM new."promisedAnswer" OR old."answeredAt" IS DISTINCT FROM new."answeredAt" OR old."promisedDone" IS DISTINCT FROM new."promisedDone" OR old."doneAt" IS DISTINCT FROM new."doneAt" OR old."assignDate" IS DISTINCT FROM new."assignDate" OR old.created IS DISTINCT FROM new.created) EXECUTE FUNCTION work_out_changed('issueCustom');
+CREATE TRIGGER worked_new AFTER INSERT ON issue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION work_out_new('issueCustom');
 
 create table "issueAcceptance" (
   issue integer not null,
@@ -5886,6 +6015,8 @@ CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EX
 CREATE TRIGGER move_events AFTER UPDATE OF client ON offer FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION stamp('decided,clientName,sellerName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION offer_names();
+CREATE TRIGGER worked_changed AFTER UPDATE ON offer FOR EACH ROW WHEN (old.value IS DISTINCT FROM new.value OR old.submission IS DISTINCT FROM new.submission OR old."validTo" IS DISTINCT FROM new."validTo" OR old.created IS DISTINCT FROM new.created) EXECUTE FUNCTION work_out_changed('offerCustom');
+CREATE TRIGGER worked_new AFTER INSERT ON offer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION work_out_new('offerCustom');
 
 create table "offerComment" (
   id integer not null generated always as identity,
@@ -6400,6 +6531,8 @@ CREATE TRIGGER seller_at_work BEFORE UPDATE OF status ON project FOR EACH ROW WH
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 CREATE TRIGGER tell_series AFTER UPDATE OF recurrent, "recurrentTo" ON project FOR EACH ROW WHEN (old.recurrent IS DISTINCT FROM new.recurrent OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo") EXECUTE FUNCTION series_changed();
+CREATE TRIGGER worked_changed AFTER UPDATE ON project FOR EACH ROW WHEN (old."plannedValue" IS DISTINCT FROM new."plannedValue" OR old."unitQuantity" IS DISTINCT FROM new."unitQuantity" OR old."unitValue" IS DISTINCT FROM new."unitValue" OR old."startDate" IS DISTINCT FROM new."startDate" OR old."implementationDate" IS DISTINCT FROM new."implementationDate" OR old."recurrentFrom" IS DISTINCT FROM new."recurrentFrom" OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo" OR old."jobsEnded" IS DISTINCT FROM new."jobsEnded" OR old.completed IS DISTINCT FROM new.completed OR old.created IS DISTINCT FROM new.created) EXECUTE FUNCTION work_out_changed('projectCustom');
+CREATE TRIGGER worked_new AFTER INSERT ON project REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION work_out_new('projectCustom');
 
 create table "projectCustom" (
   id integer not null generated always as identity,
@@ -6571,6 +6704,8 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD 
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
+CREATE TRIGGER worked_changed AFTER UPDATE ON "projectTask" FOR EACH ROW WHEN (old.estimation IS DISTINCT FROM new.estimation OR old."dateRealization" IS DISTINCT FROM new."dateRealization" OR old."dateRealizationLimit" IS DISTINCT FROM new."dateRealizationLimit" OR old."finalDate" IS DISTINCT FROM new."finalDate" OR old."dateEndJob" IS DISTINCT FROM new."dateEndJob") EXECUTE FUNCTION work_out_changed('taskCustom');
+CREATE TRIGGER worked_new AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION work_out_new('taskCustom');
 
 create table "projectTaskFile" (
   "projectTask" integer not null,
@@ -6794,6 +6929,8 @@ CREATE TRIGGER "tellLeft" AFTER UPDATE OF "exitDate", "user", "fullName" ON rece
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON reception REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER worked_changed AFTER UPDATE ON reception FOR EACH ROW WHEN (old."operationDate" IS DISTINCT FROM new."operationDate" OR old."exitDate" IS DISTINCT FROM new."exitDate") EXECUTE FUNCTION work_out_changed('receptionCustom');
+CREATE TRIGGER worked_new AFTER INSERT ON reception REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION work_out_new('receptionCustom');
 
 create table "receptionCounter" (
   company integer not null,

@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { customKindNames } from '@zaplecze/contract/kit/fields/custom-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientsApp } from '../../src/rooms/clients/clients.fixture.ts';
+import { choices, fieldsOn } from '../../src/rooms/custom-fields/custom-fields.fixture.ts';
 import { hashPassword } from '../../src/rooms/session/index.ts';
 
 /*
@@ -28,6 +30,9 @@ describe.runIf(process.env.LONG === '1')('programs of others', () => {
 
   beforeAll(async () => {
     room = await clientsApp();
+    const { field } = fieldsOn(room.it, await room.it.signIn('ROLE_ADMIN'));
+    for (const kind of customKindNames)
+      await field(kind, kind.startsWith('choice') ? choices('VAT', 'ZUS') : {});
     address = await room.it.app.listen({ host: '127.0.0.1', port: 0 });
     folder = mkdtempSync(join(tmpdir(), 'zaplecze-doors-'));
     symlinkSync(programs, join(folder, 'node_modules'));

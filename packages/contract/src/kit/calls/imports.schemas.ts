@@ -44,7 +44,14 @@ export const importFile = <S extends z.ZodType>(settings: S) =>
     /** The program whose export it is, told by its headings. */
     program: z.string().nullable(),
     /** The file's columns with a few of their values. */
-    columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        samples: z.array(z.string()),
+        /** In words, why an own field that is called so is not filled by it. */
+        leftOut: z.string().nullable(),
+      }),
+    ),
     rows: z.int(),
     settings,
     state: z.enum(importStates),

@@ -38,3 +38,6 @@ export type FileReading = {
 
 /** A column of the file with a few of its values. */
 export type FileColumn = { header: string; samples: string[] };
+
+/** The same as it is matched; `leftOut`: why it cannot be the own field that it is called as, in words. */
+export type MatchedColumn = FileColumn & { leftOut: string | null };

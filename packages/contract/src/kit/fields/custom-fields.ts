@@ -46,6 +46,8 @@ export const customKinds = {
   pesel: 'pesel',
 } as const satisfies Record<string, FieldKind>;
 export type CustomKind = keyof typeof customKinds;
+/** The kinds of field that they are: each is drawn by the kit alone, for no room knows them. */
+export type CustomFieldKind = (typeof customKinds)[CustomKind];
 export const customKindNames = Object.keys(customKinds) as [CustomKind, ...CustomKind[]];
 
 export type CustomOption = {
@@ -200,7 +202,7 @@ export const customColumn = (field: CustomField): ImportColumn<CustomName> => {
 };
 
 /** As fields in code are described; `section`: the part of a form that it stands in. */
-export function plainField(field: CustomField): Field<'custom'> {
+export function plainField(field: CustomField): Field<'custom', CustomFieldKind> {
   const { label, kind, required, options, unit, personal } = field;
   return {
     ...{ label, kind: customKinds[kind], section: 'custom', personal },

@@ -84,6 +84,8 @@ export type Field<
   span?: Span;
   /** What a number counts, written behind it: 'km'. */
   unit?: string;
+  /** Formulas of own fields may count with it (docs/decisions/0162): its column is of its name, and a trigger follows it. */
+  counts?: true;
   /** What may be chosen (`choice`, `choices`). */
   options?: readonly FieldOption[];
   /** The table of the records that it names (`record`, `records`). */

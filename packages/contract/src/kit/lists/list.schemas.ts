@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { io, recordIo } from '../calls/io.ts';
 import { joinSchemas } from '../calls/served.ts';
+import { type CustomMark, customMark } from '../fields/custom-fields.schemas.ts';
 import { wrongDay } from '../fields/date-words.ts';
 import type { Fields } from '../fields/field-kinds.ts';
 import { cleanedText, maxId } from '../fields/fields.ts';
@@ -9,7 +10,7 @@ import { answersOf } from '../fields/record-fields.schemas.ts';
 import { tableForm } from '../fields/table-form.ts';
 import { readDay } from '../fields/typed-time.ts';
 import { createdId, may } from '../values/records.ts';
-import { isCustomName } from './custom-filters.ts';
+import { customRecordsOf, isCustomName } from './custom-filters.ts';
 import {
   defaultPerPage,
   type FilterKind,
@@ -113,13 +114,23 @@ function schemasOf<F extends Filters>(filters: F) {
   ) as unknown as { [N in keyof F]: z.ZodOptional<SchemaOf<F[N]>> };
 }
 
+/** Says to the description of the API whose own fields may be named there. */
+const marked = <S extends z.ZodType>(
+  schema: S,
+  { custom }: Pick<ListInfo, 'custom'>,
+  as: CustomMark['as'],
+): S =>
+  custom
+    ? (schema.meta({ [customMark]: { of: customRecordsOf(custom), as } satisfies CustomMark }) as S)
+    : schema;
+
 /** The name of an own field in an order. */
 const customSort = z.string().regex(/^custom\.[a-z][A-Za-z0-9]{0,39}$/);
 
 const sortOf = <L extends ListInfo>(list: L) => {
   const known = z.enum(list.sort as L['sort']);
   const sort = list.custom ? (z.union([known, customSort]) as unknown as typeof known) : known;
-  return sort.default(list.defaultSort as never);
+  return marked(sort.default(list.defaultSort as never), list, 'sort');
 };
 
 /** Filters by own fields pass as they are: what they may ask is known where the fields are (server, kit/custom-fields/lists.ts). */
@@ -148,7 +159,7 @@ const customSums = () =>
 function sumsQuery(list: ListInfo) {
   const known = {
     sums: flagFilter().optional(),
-    ...(list.custom && { sumsOf: customSums().optional() }),
+    ...(list.custom && { sumsOf: marked(customSums().optional(), list, 'sums') }),
   };
   return summed(list) ? known : ({} as typeof known);
 }
@@ -183,12 +194,16 @@ export function pageIo<
     sort: sortOf(list),
     // Without it as `directionOf` says.
     order: z.enum(['asc', 'desc']).optional(),
-    filter: filterOf(list)
-      .superRefine((value, context) => {
-        const end = backwards(value);
-        if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });
-      })
-      .default({} as never),
+    filter: marked(
+      filterOf(list)
+        .superRefine((value, context) => {
+          const end = backwards(value);
+          if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });
+        })
+        .default({} as never),
+      list,
+      'filter',
+    ),
     exactCount: flagFilter().optional(),
     only: idsFilter().optional(),
     ...sumsQuery(list),

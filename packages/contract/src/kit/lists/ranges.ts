@@ -22,10 +22,14 @@ export function lanesOf(ranges: readonly Days[]): number[] {
 
 export const rangeOrder = 'Data do nie może być wcześniejsza niż data od';
 
-/** The end of a range of days, `dateTo` of `dateFrom`, when that range runs backwards. */
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The end of a range of days that runs backwards: `dateTo` of `dateFrom`, `custom.end.to` of `custom.end.from`. */
 export function backwards(filters: Record<string, unknown>): string | undefined {
   return Object.keys(filters).find((end) => {
-    const [from, to] = [filters[end.replace(/To$/, 'From')], filters[end]];
-    return end.endsWith('To') && typeof from === 'string' && typeof to === 'string' && to < from;
+    const beginning = end.replace(/To$/, 'From').replace(/\.to$/, '.from');
+    const [from, to] = [filters[beginning], filters[end]];
+    return beginning !== end && isDay(from) && isDay(to) && to < from;
   });
 }

@@ -17,7 +17,7 @@ function clockAt(instant: number) {
   };
 }
 
-/** When work begins and ends on a Warsaw day, in minutes of it; the same where nobody works. */
+/** When work begins and ends on a Warsaw day, in minutes of it; the same where nobody works. Of a day it always says the same. */
 export type WorkingTime = (day: string) => { opens: number; closes: number };
 
 /** Monday to Friday from eight to four, holidays by law left out. */
@@ -35,13 +35,22 @@ function passedOf(day: string, minute: number, time: WorkingTime): number {
 /** Minutes of work on the days from `first` up to and without `last`. */
 function minutesBefore(first: string, last: string, time: WorkingTime): number {
   if (time === usualWorkingTime) return workingDaysBefore(first, last) * (closes - opens);
+  const days = walked.get(time) ?? new Map<string, { minutes: number; next: string }>();
+  walked.set(time, days);
   let minutes = 0;
-  for (let day = first; day < last; day = addDays(day, 1)) {
-    const of = time(day);
-    minutes += of.closes - of.opens;
+  for (let day = first; day < last; ) {
+    const known = days.get(day) ?? { minutes: minutesOf(time(day)), next: addDays(day, 1) };
+    days.set(day, known);
+    minutes += known.minutes;
+    day = known.next;
   }
   return minutes;
 }
+
+/** Days that were gone through: the usual duration of a step goes through the same weeks some twenty times. */
+const walked = new WeakMap<WorkingTime, Map<string, { minutes: number; next: string }>>();
+
+const minutesOf = ({ opens, closes }: ReturnType<WorkingTime>) => closes - opens;
 
 /**
  * How many working hours lie between two instants (milliseconds since the epoch), in whole minutes:

@@ -26,7 +26,7 @@ const { clientService, ...work } = shapeOf(clientWork);
 /** The client's own fields, in the order of the form. */
 const clientShape = { ...shapeOf(clientFields), ...work, color: color() };
 
-const contactShape = { ...shapeOf(contactFields), custom: customInput() };
+const contactShape = { ...shapeOf(contactFields), custom: customInput('contact') };
 type Reachable = { phone?: string | null; email?: string | null };
 const reachable = {
   error: unreachable,
@@ -65,7 +65,7 @@ export const clientForm = z.strictObject({
   clientService: nested.clientService,
   persons: nested.persons,
   agreements: nested.agreements.default([]),
-  custom: customInput(),
+  custom: customInput('client'),
 });
 export type ClientForm = z.output<typeof clientForm>;
 
@@ -104,7 +104,7 @@ export const importedClient = z.strictObject({
 });
 
 export const clientChanges = z
-  .strictObject({ ...clientShape, ...nested, custom: customInput() })
+  .strictObject({ ...clientShape, ...nested, custom: customInput('client') })
   .partial();
 type ClientChanges = z.input<typeof clientChanges>;
 

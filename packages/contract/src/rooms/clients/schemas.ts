@@ -32,7 +32,7 @@ export const contact = z.object({
   id: z.int(),
   ...answersOf(contactFields),
   client: z.int(),
-  custom: customAnswer,
+  custom: customAnswer('contact'),
   /** When the person's data were removed for good; then there is nothing but the place they had. */
   anonymized: z.string().nullable(),
   version: z.int(),
@@ -71,7 +71,7 @@ export const clientRow = z.object({
       restricted: z.boolean(),
     }),
   ),
-  custom: customAnswer,
+  custom: customAnswer('client'),
   version: z.int(),
   may,
 });
@@ -95,7 +95,7 @@ export const client = z.object({
   createdBy: ref.nullable(),
   modified: instant,
   userModified: ref.nullable(),
-  custom: customAnswer,
+  custom: customAnswer('client'),
   version: z.int(),
   may,
 });

@@ -67,7 +67,7 @@ const shape = {
   requiredFrom: z.int().min(0).max(100).nullable(),
   /** Of projects: the next period of a series begins with what the one before has. */
   copied: z.boolean(),
-  /** Fields by their labels or keys: '[Wartość umowy] × 12'. */
+  /** Fields by their labels or keys, those that stand in code too: '[Wartość umowy] × 12', '[offer.value] ÷ 4'. */
   formula: formulaText.nullable(),
 };
 
@@ -125,13 +125,16 @@ export const formulaTrial = z.strictObject({
   formula: formulaText,
 });
 
-/** What a form holds of a record's own fields; what is no value of its field counts as none. */
+const heldValues = z.record(
+  z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
+  z.union([cleanedText(cleanLine, 100), z.number(), z.boolean(), z.null()]),
+);
+
+/** What a form holds of a record's own fields, and of those that stand in code; what is no value of its field counts as none. */
 export const workedParts = z.strictObject({
   record: z.enum(customRecords),
-  custom: z.record(
-    z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
-    z.union([cleanedText(cleanLine, 100), z.number(), z.boolean(), z.null()]),
-  ),
+  custom: heldValues,
+  fields: heldValues.optional(),
 });
 
 /** What a field in use becomes. */

@@ -47,6 +47,9 @@ export const namesInFormula = (formula: string): string[] => [
   ...new Set([...formula.matchAll(named)].map(([, name = '']) => name.trim())),
 ];
 
+/** The name of the record's own field in code that a key in a formula means ('offer.value'); undefined where it is an own field's. */
+export const builtInName = (key: string): string | undefined => key.split('.')[1];
+
 type Called = Pick<CustomField, 'key' | 'label'>;
 
 const plain = (name: string) => name.trim().toLocaleLowerCase('pl');

@@ -90,6 +90,8 @@ const kindPreview = z.object({
   ),
   /** Of a list that is made of the values: how many positions it would have. */
   positions: z.int().nullable(),
+  /** Of texts that become numbers: what most of them say that they count, which the field then has, and how many do. */
+  unit: z.object({ name: z.string(), records: z.int() }).nullable(),
   /** In words, settings that the new kind has not. */
   dropped: z.array(z.string()),
   /** In words, why it cannot be done. */

@@ -17,7 +17,7 @@ export const documentFields = {
     section: 'file',
     missing: 'Plik jest wymagany',
   },
-  created: { label: 'Dodano', kind: 'moment', known: true, derived: true },
+  created: { label: 'Dodano', kind: 'moment', known: true, derived: true, counts: true },
   /** Who added it; the right to edit follows them. */
   createdBy: { label: 'Dodał(a)', kind: 'person', derived: true },
   modified,

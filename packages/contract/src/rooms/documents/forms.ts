@@ -14,7 +14,7 @@ const { status, ...shape } = shapeOf(documentFields);
 const documentShape = {
   ...shape,
   file: fileInput(documentFields.file.missing),
-  custom: customInput(),
+  custom: customInput('document'),
 };
 
 export const documentForm = z.strictObject(documentShape);

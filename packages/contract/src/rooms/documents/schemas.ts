@@ -16,7 +16,7 @@ const base = {
   id: z.int(),
   ...answersOf(documentFields),
   file: fileRef,
-  custom: customAnswer,
+  custom: customAnswer('document'),
   version: z.int(),
   may,
 };

@@ -36,11 +36,16 @@ export const issueColumns = {
   },
   status: { label: 'Status', kind: 'choice', options: issueStatuses, known: true },
   /** A day alone means its end. */
-  dateRealization: { label: 'Graniczna data zakończenia', kind: 'limit', section: 'dates' },
-  timeRequired: { label: 'Wymagany czas', kind: 'hours', section: 'dates' },
+  dateRealization: {
+    label: 'Graniczna data zakończenia',
+    kind: 'limit',
+    section: 'dates',
+    counts: true,
+  },
+  timeRequired: { label: 'Wymagany czas', kind: 'hours', section: 'dates', counts: true },
   /** What its type promised and comes next, while it is open. */
   promised: { label: 'Obiecany czas', kind: 'moment', derived: true },
-  created: { label: 'Utworzono', kind: 'moment', known: true, derived: true },
+  created: { label: 'Utworzono', kind: 'moment', known: true, derived: true, counts: true },
 } as const satisfies Fields<IssueSection>;
 
 /** The dialog 'Filtry' (ISS-14, ISS-67). */

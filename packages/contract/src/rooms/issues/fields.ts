@@ -17,19 +17,20 @@ export const issueRowFields = {
     label: 'Prognozowana data zakończenia',
     kind: 'limit',
     section: 'dates',
+    counts: true,
   },
   timeRequired,
   promised,
   /** Until when its type promised the first answer and that it is done; null: nothing was promised. */
-  promisedAnswer: { label: 'Obiecana odpowiedź', kind: 'moment', derived },
+  promisedAnswer: { label: 'Obiecana odpowiedź', kind: 'moment', derived, counts: true },
   /** When somebody first answered, and when it was done (not while it is open again). */
-  answeredAt: { label: 'Pierwsza odpowiedź', kind: 'moment', derived },
-  promisedDone: { label: 'Obiecane zrealizowanie', kind: 'moment', derived },
-  doneAt: { label: 'Zrealizowano', kind: 'moment', derived },
+  answeredAt: { label: 'Pierwsza odpowiedź', kind: 'moment', derived, counts: true },
+  promisedDone: { label: 'Obiecane zrealizowanie', kind: 'moment', derived, counts: true },
+  doneAt: { label: 'Zrealizowano', kind: 'moment', derived, counts: true },
   /** The person stood in for, when the issue is the reader's only by substitution. */
   onBehalfOf: { label: 'Zastępowana osoba', kind: 'record', of: 'person', derived },
   /** When it was last given to somebody. */
-  assignDate: { label: 'Przydzielono', kind: 'moment', derived },
+  assignDate: { label: 'Przydzielono', kind: 'moment', derived, counts: true },
   created,
   modified: { label: 'Data aktualizacji', kind: 'moment', known: true, derived },
 } as const satisfies Fields<IssueSection>;

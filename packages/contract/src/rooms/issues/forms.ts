@@ -13,7 +13,7 @@ import { issueStatuses } from './lists.ts';
 /** The forms of an issue. */
 
 const { files, ...plain } = shapeOf(issueFields);
-const issueShape = { ...plain, custom: customInput() };
+const issueShape = { ...plain, custom: customInput('issue') };
 
 /** The form of an issue that is there. */
 export const issueEdit = z.strictObject(issueShape);

@@ -28,7 +28,7 @@ const base = {
   ...checklistProgress,
   /** The issue that it became a part of; its status is then 10 by its number. */
   mergedInto: z.int().nullable(),
-  custom: customAnswer,
+  custom: customAnswer('issue'),
   version: z.int(),
 };
 

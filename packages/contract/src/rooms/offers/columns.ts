@@ -31,7 +31,7 @@ export const offerColumns = {
   },
   status: { label: 'Status', kind: 'choice', options: offerStatuses, known: true },
   /** Net, PLN. */
-  value: { label: 'Wartość netto', kind: 'money', section: 'sale' },
+  value: { label: 'Wartość netto', kind: 'money', section: 'sale', counts: true },
   /** The day on which the client gets it. */
   submission: {
     label: 'Data złożenia klientowi',
@@ -39,10 +39,11 @@ export const offerColumns = {
     kind: 'day',
     section: 'sale',
     span: { ahead: 10 },
+    counts: true,
   },
   /** The last day on which the client may accept it. */
-  validTo: { label: 'Ważna do', kind: 'day', section: 'sale', span: { ahead: 10 } },
-  created: { label: 'Data utworzenia', kind: 'moment', known: true, derived: true },
+  validTo: { label: 'Ważna do', kind: 'day', section: 'sale', span: { ahead: 10 }, counts: true },
+  created: { label: 'Data utworzenia', kind: 'moment', known: true, derived: true, counts: true },
   modified: { label: 'Data aktualizacji', kind: 'moment', known: true, derived: true },
   ...offerList.fields,
 } as const satisfies Fields<OfferSection>;

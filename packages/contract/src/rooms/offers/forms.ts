@@ -14,7 +14,7 @@ import { commentMissing, needsComment, offerStatuses } from './lists.ts';
 /** The forms of an offer. */
 
 const { files, ...plain } = shapeOf(offerFields);
-const offerShape = { ...plain, custom: customInput() };
+const offerShape = { ...plain, custom: customInput('offer') };
 const status = choice('Status jest wymagany').refine(
   (value) => offerStatuses.some((one) => one.id === value),
   { error: 'Status jest wymagany' },

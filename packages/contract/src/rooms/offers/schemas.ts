@@ -40,7 +40,7 @@ export type OfferComment = z.output<typeof answerable>;
 const base = {
   id: z.int(),
   ...answersOf(offerColumns),
-  custom: customAnswer,
+  custom: customAnswer('offer'),
   version: z.int(),
   /** `decide`: change the status and comment, whatever the status. */
   may: may.extend({ decide: z.boolean() }),

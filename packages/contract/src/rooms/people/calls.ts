@@ -26,7 +26,7 @@ export const createPerson = endpoint<'createPerson'>('POST /profile/create', 'ad
 export const updatePerson = endpoint<'updatePerson'>('PATCH /profile/:id', 'everyone');
 
 /** Own fields alone: what a key may change of a profile, on which roles and addresses stand. */
-export const fillPerson = endpoint<'fillPerson'>('PATCH /profile/:id/custom', 'everyone', {
+export const fillPerson = endpoint<'fillPerson'>('PATCH /profile/custom/:id', 'everyone', {
   area: 'people',
 });
 

@@ -24,7 +24,7 @@ const personShape = {
     .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
     .max(roles.length)
     .transform((roles) => [...new Set(roles)]),
-  custom: customInput(),
+  custom: customInput('person'),
 };
 
 /** Sent by the product's own form together with the person: all or nothing. */

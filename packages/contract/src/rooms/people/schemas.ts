@@ -60,7 +60,7 @@ export const person = z.object({
   /** Invited, but no password set yet. */
   awaiting: z.boolean(),
   /** Of somebody deactivated the administrators' alone. */
-  custom: customAnswer,
+  custom: customAnswer('person'),
   /** Made anonymous after leaving. */
   anonymized: z.boolean(),
   version: z.int(),
@@ -96,7 +96,7 @@ export const personRow = personRef.extend({
   replacedBy: z.array(ref),
   awaiting: z.boolean(),
   active: z.boolean(),
-  custom: customAnswer,
+  custom: customAnswer('person'),
   may: may.extend({ restore: z.boolean() }),
 });
 

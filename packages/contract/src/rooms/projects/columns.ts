@@ -38,13 +38,19 @@ export const projectColumns = {
   company: { label: 'Spółka', kind: 'record', of: 'company', section: 'service' },
   modified: { label: 'Data aktualizacji', kind: 'moment', known: true, derived: true },
   userModified: { label: 'Przez kogo', kind: 'record', of: 'person', derived: true },
-  created: { label: 'Utworzono', kind: 'moment', known: true, derived: true },
+  created: { label: 'Utworzono', kind: 'moment', known: true, derived: true, counts: true },
   /** When the last task ended; only at status 9 or 10. */
-  jobsEnded: { label: 'Koniec prac', kind: 'moment', derived: true },
+  jobsEnded: { label: 'Koniec prac', kind: 'moment', derived: true, counts: true },
   /** When the project reached 9 or 10. */
-  completed: { label: 'Zrealizowano', kind: 'moment', derived: true },
+  completed: { label: 'Zrealizowano', kind: 'moment', derived: true, counts: true },
   /** unitQuantity x unitValue, PLN. */
-  plannedValue: { label: 'Wartość planowana', kind: 'money', known: true, derived: true },
+  plannedValue: {
+    label: 'Wartość planowana',
+    kind: 'money',
+    known: true,
+    derived: true,
+    counts: true,
+  },
   /** What its changes may say of it: see `projectChanges`. */
   status: {
     label: 'Status',

@@ -45,20 +45,39 @@ export const projectFields = {
     section: 'service',
     missing: 'Usługa jest wymagana',
   },
-  unitQuantity: { label: 'Liczba jednostek', kind: 'number', known: true },
-  unitValue: { label: 'Wartość jednostkowa', kind: 'money', known: true },
+  unitQuantity: { label: 'Liczba jednostek', kind: 'number', known: true, counts: true },
+  unitValue: { label: 'Wartość jednostkowa', kind: 'money', known: true, counts: true },
   /** The day on which work begins, and the rules of the service count from; null: that of its making. */
-  startDate: { label: 'Początek prac', kind: 'day', section: 'oneOff', span: planSpan },
+  startDate: {
+    label: 'Początek prac',
+    kind: 'day',
+    section: 'oneOff',
+    span: planSpan,
+    counts: true,
+  },
   /** Planned implementation day; shown when the project is one-off. */
   implementationDate: {
     label: 'Planowana data realizacji',
     kind: 'day',
     section: 'oneOff',
     span: planSpan,
+    counts: true,
   },
   /** First day and optional last day of a recurring project. */
-  recurrentFrom: { label: 'Początek okresu', kind: 'day', section: 'period', span: planSpan },
-  recurrentTo: { label: 'Koniec okresu', kind: 'day', section: 'period', span: planSpan },
+  recurrentFrom: {
+    label: 'Początek okresu',
+    kind: 'day',
+    section: 'period',
+    span: planSpan,
+    counts: true,
+  },
+  recurrentTo: {
+    label: 'Koniec okresu',
+    kind: 'day',
+    section: 'period',
+    span: planSpan,
+    counts: true,
+  },
   /** Words; with formatting `{ html }`. */
   description: { label: 'Opis', kind: 'rich', section: 'words', personal: true },
   files: { label: 'Pliki', kind: 'files', section: 'files', max: 100 },

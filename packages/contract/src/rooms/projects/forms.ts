@@ -46,7 +46,7 @@ const projectShape = {
   services: service,
   unitQuantity: quantity(),
   unitValue: money(),
-  custom: customInput(),
+  custom: customInput('project'),
   /** One for each task of the service; the pages always send them. */
   tasks: z.array(assignment).max(1000),
 };

@@ -55,7 +55,7 @@ const base = {
   id: z.int(),
   ...answersOf(projectRowFields),
   recurrent: z.int(),
-  custom: customAnswer,
+  custom: customAnswer('project'),
   version: z.int(),
   may,
 };

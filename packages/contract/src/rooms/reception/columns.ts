@@ -28,9 +28,10 @@ export const guestColumns = {
     section: 'time',
     missing: 'Data jest wymagana',
     span,
+    counts: true,
   },
   /** When the guest left. */
-  exitDate: { label: 'Wyjście', kind: 'moment', section: 'time', span },
+  exitDate: { label: 'Wyjście', kind: 'moment', section: 'time', span, counts: true },
 } as const satisfies Fields<ReceptionSection>;
 
 /** The fields of a parcel that the list of parcels shows. */
@@ -82,6 +83,7 @@ export const parcelColumns = {
     section: 'parcel',
     missing: 'Data jest wymagana',
     span,
+    counts: true,
   },
   company: {
     label: 'Spółka',

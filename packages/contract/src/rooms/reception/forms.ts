@@ -15,10 +15,10 @@ import { categories, directionIds } from './lists.ts';
 const bothGiven = 'Wybierz klienta albo wpisz nazwę firmy, nie jedno i drugie';
 const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
 
-const guestShape = { ...shapeOf(guestFields), custom: customInput() };
+const guestShape = { ...shapeOf(guestFields), custom: customInput('guest') };
 const parcelShape = {
   ...shapeOf(parcelFields),
-  custom: customInput(),
+  custom: customInput('parcel'),
   direction: z.enum(directionIds, { error: parcelFields.direction.missing }),
 };
 

@@ -27,7 +27,7 @@ const base = {
   /** When an inbound parcel was received, and by whom. */
   receivedAt: instant.nullable(),
   receivedBy: ref.nullable(),
-  custom: customAnswer,
+  custom: customAnswer('guest', 'parcel'),
   version: z.int(),
   may,
 };

@@ -55,7 +55,7 @@ export const newPerson = z.strictObject({
       error: 'Rolę administratora nadasz na profilu tej osoby',
     })
     .default('ROLE_USER'),
-  custom: customInput(),
+  custom: customInput('person'),
 });
 
 /** People who are to work here; nobody is told before the invitations are sent. */

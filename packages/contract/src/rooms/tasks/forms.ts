@@ -15,7 +15,7 @@ export const taskChanges = z
     ...shapeOf(taskRowFields),
     /** Managers only: the limit and the importance. */
     importance: z.int().min(1).max(3),
-    custom: customInput(),
+    custom: customInput('task'),
     /** Managers only: why the gate was passed before the predecessor ended. */
     reason: longText(500),
   })

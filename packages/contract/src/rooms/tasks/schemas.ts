@@ -40,7 +40,7 @@ const base = {
   task: ref,
   importance: z.int(),
   ...checklistProgress,
-  custom: customAnswer,
+  custom: customAnswer('task'),
   version: z.int(),
 };
 

@@ -102,12 +102,13 @@ async function findClients(db: Db, texts: string[]): Promise<Names> {
   return names;
 }
 
-/** All that is needed to convert these values into a field. */
+/** All that is needed to convert these values of a field into another. */
 export async function convertingOf(
   db: Db,
-  { from, to, adds }: Pick<ConversionRules, 'from' | 'to' | 'adds'>,
+  { field, to, adds }: Pick<ConversionRules, 'to' | 'adds'> & { field: CustomField },
   rows: RecordValues[],
 ): Promise<ConversionRules> {
+  const { kind: from, unit } = field;
   const names = new Map((await namesOf(db, from, rows)).map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? '';
   const texts =
@@ -117,7 +118,7 @@ export async function convertingOf(
     client: to.kind === 'client' ? await findClients(db, texts) : new Names(),
     options: optionNames(to),
   };
-  return { from, to, nameOf, known, adds };
+  return { from, to, unit, nameOf, known, adds };
 }
 
 /** Gives records exactly these values in a field, as a change that is told once; null empties. Keeps what must not repeat. */

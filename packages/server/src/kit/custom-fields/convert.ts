@@ -20,6 +20,8 @@ type Conversion =
 
 export type ConversionRules = {
   from: CustomKind;
+  /** What numbers of the old kind count ('km'), which a text goes on saying. */
+  unit: string | null;
   /** The field as it will be. */
   to: CustomField;
   /** What options, people and clients of the old values are called. */
@@ -64,23 +66,43 @@ const choiceName = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Names that differ in case alone are one. */
 export const choiceKey = (text: string): string => choiceName(text).toLocaleLowerCase('pl');
 
+/** A number that is typed with what it counts: '12 km', '1 200,5m²'. PostgreSQL reads the same (changes/samples.queries.ts). */
+const counted = /^([-−+]?[\d\s.,]*\d)\s*([^\s\d.,+−-]\S{0,11})$/;
+const isUnit = (text: string, unit: string) =>
+  text.toLocaleLowerCase('pl') === unit.toLocaleLowerCase('pl');
+
+/** What is typed into a field whose unit stands behind it: of '12 km' the number. */
+function withoutUnit(text: string, { kind, unit }: CustomField): string {
+  const [, number, said = ''] = counted.exec(text) ?? [];
+  return kind === 'decimal' && unit !== null && number !== undefined && isUnit(said, unit)
+    ? number
+    : text;
+}
+
 /** What a value becomes; `values` has one, of a choice of several all that are chosen. */
 export function convertValue(values: readonly RawValue[], converting: ConversionRules): Conversion {
-  const { from, to, nameOf, known, adds } = converting;
+  const { from, to, unit, nameOf, known, adds } = converting;
   const isList = from === 'choice' || from === 'choices';
   if (isList && to.kind === 'choices') return { value: values.map(Number) };
   if (isList && to.kind === 'choice')
     return values.length > 1 ? { message: several } : { value: Number(values[0]) };
-  const text = writtenValue(from, values, nameOf);
+  const written = writtenValue(from, values, nameOf);
+  const text = unit !== null && to.kind === 'text' ? `${written} ${unit}` : written;
   if (adds && to.kind === 'choice') {
     const name = choiceName(text);
     return name.length > longestChoice
       ? { message: `Nazwa pozycji może mieć najwyżej ${longestChoice} znaków` }
       : { name };
   }
-  const typed = to.kind === 'day' && from === 'moment' ? text.slice(0, 10) : text;
+  const typed = to.kind === 'day' && from === 'moment' ? text.slice(0, 10) : withoutUnit(text, to);
   const read = readCell(to, typed, known);
-  if ('message' in read) return { message: read.message };
+  if ('message' in read)
+    return {
+      message:
+        to.kind === 'decimal' && to.unit !== null && counted.test(typed)
+          ? `Liczba z inną jednostką niż „${to.unit}”`
+          : read.message,
+    };
   return read.value === undefined || read.value === null
     ? { message: 'Nieprawidłowa wartość' }
     : { value: read.value };

@@ -9,7 +9,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { allows, type Flags } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../database/database.ts';
 
 /** Audiences that somebody belongs to: fields for these are the ones that they see. */
 export const audiencesOf = (flags: Flags): CustomAudience[] =>
@@ -27,6 +27,11 @@ export const onlyOf = sql<CustomOnly>`coalesce((select jsonb_object_agg(g.kind, 
     ('projectType', s."projectType"), ('service', s.service), ('company', s.company),
     ('documentType', s."documentType"), ('issueType', s."issueType"::int)) as w(kind, id)
   where s.field = f.id and w.id is not null group by w.kind) g), '{}')`;
+
+// One text whatever their number: the statement is prepared.
+const amongIds = (ids: number[]) => sql<boolean>`f.id = any(${ids}::int[])`;
+const amongWords = (column: string, words: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${words}::text[])`;
 
 /**
  * The own fields of records in the order of forms. Read anew each time: every process knows at once
@@ -47,8 +52,9 @@ export function findCustomFields(
   } = {},
 ): Promise<CustomField[]> {
   const { record, flags, ids, archived = ids !== undefined } = of;
-  const fields = db
+  const fields = throughPreparedPlans(db)
     .selectFrom('customField as f')
+    .modifyFront(preparedStatement)
     .select([
       'f.id',
       'f.key',
@@ -72,18 +78,19 @@ export function findCustomFields(
       options.as('options'),
       onlyOf.as('only'),
     ])
-    .where((where) => (ids ? where('f.id', 'in', ids) : where('f.heldFor', 'is', null)))
+    .where((where) => (ids ? amongIds(ids) : where('f.heldFor', 'is', null)))
     .orderBy('f.place')
     .orderBy('f.id');
   const current = archived ? fields : fields.where('f.archived', '=', false);
-  const ofRecord = record ? current.where('f.record', 'in', [record].flat()) : current;
-  const seen = flags ? ofRecord.where('f.sees', 'in', audiencesOf(flags)) : ofRecord;
+  const ofRecord = record ? current.where(amongWords('f.record', [record].flat())) : current;
+  const seen = flags ? ofRecord.where(amongWords('f.sees', audiencesOf(flags))) : ofRecord;
   return seen.execute();
 }
 
 /**
- * Keeps the descriptions of fields, and of those that follow from them, as they are until the transaction ends, before they are
- * read: whoever changes one waits for the values that are being written by it, and the other way round.
+ * Keeps the descriptions of fields, and of those that follow from them or from columns of the record (which the same
+ * transaction may write), as they are until it ends, before they are read: whoever changes one waits for the values that are
+ * being written by it, and the other way round.
  *
  * @returns their ids: one that has been read before may stand for nothing by now
  */
@@ -96,7 +103,8 @@ export async function holdCustomFields(
     id: number;
   }>`select f.id from "customField" f where f.record = ${record} and (f.key = any(${keys}::text[])
       or exists (select from "customPart" p join "customField" k on k.id = p.part
-        where p.field = f.id and k.record = f.record and k.key = any(${keys}::text[])))
+        where p.field = f.id and k.record = f.record and k.key = any(${keys}::text[]))
+      or exists (select from "customColumn" c where c.field = f.id))
     order by id for key share`.execute(db);
   return rows.map(({ id }) => id);
 }

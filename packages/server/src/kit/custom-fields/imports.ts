@@ -1,3 +1,4 @@
+import type { FileColumn, MatchedColumn } from '@zaplecze/contract/kit/calls/imports';
 import {
   type CustomField,
   type CustomInput,
@@ -20,6 +21,7 @@ import {
   listedNames,
   wrongFormula,
 } from '../imports/cells.ts';
+import { columnGuesser } from '../parsing/columns.ts';
 import { Names, plainName } from '../parsing/names.ts';
 import { findCustomFields } from './definitions.queries.ts';
 import { readValue } from './read-value.ts';
@@ -57,6 +59,30 @@ export async function assertNotWorked(
       columns: `„${worked.label}” wylicza się samo z innych pól: tej kolumny nie można wczytać`,
     });
 }
+
+/**
+ * Columns of a file with why those are left out that are called as own fields which nobody fills by a file: what is worked
+ * out, and what this person sees and may not change.
+ */
+export async function withLeftOut(
+  db: Db,
+  { record, flags }: { record: CustomRecord | undefined; flags: Flags },
+  columns: readonly FileColumn[],
+): Promise<MatchedColumn[]> {
+  const fields = record ? await findCustomFields(db, { record, flags }) : [];
+  const closed = fields.filter((field) => !mayEditCustom(field, flags));
+  const guess = columnGuesser(closed.map(customColumn));
+  return columns.map((column) => {
+    const [meant] = guess([column.header]);
+    const field = closed.find(({ key }) => customName(key) === meant);
+    return { ...column, leftOut: field ? leftOutWords(field) : null };
+  });
+}
+
+const leftOutWords = ({ formula, label }: CustomField): string =>
+  formula === null
+    ? `Pola „${label}” nie możesz zmieniać: tej kolumny nie wczytamy.`
+    : `„${label}” wylicza się samo z innych pól: tej kolumny nie wczytamy.`;
 
 export const customColumnsOf = (fields: readonly CustomField[]) => fields.map(customColumn);
 

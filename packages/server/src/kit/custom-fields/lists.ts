@@ -20,7 +20,7 @@ import { walkOf } from './order-walk.ts';
 import { type Condition, rarerFirst } from './rarer-first.ts';
 import { customSearch, customWords } from './search.ts';
 import { customTables } from './tables.ts';
-import { customColumns } from './values.queries.ts';
+import { customColumns, hasCustom } from './values.queries.ts';
 
 /** What a list is asked about own fields, over the id of its rows: `(id) => condition`. */
 export type CustomAsked = {
@@ -29,6 +29,8 @@ export type CustomAsked = {
   alone: OfId[];
   /** Records that meet all of that, as a statement that gives each once. */
   found?: RawBuilder<unknown> | undefined;
+  /** Whether a row has values, null for none: told with the rest of the row, so that they are read only of those that have. */
+  isFilled: (id: string) => RawBuilder<true | null>;
   sort?: (id: string) => RawBuilder<unknown>;
   /** The same order found along the values instead of asking each row. */
   walk?: ((id: string) => OrderWalk) | undefined;
@@ -59,13 +61,17 @@ export async function readCustomAsked(
 ): Promise<CustomAsked | undefined> {
   const names = Object.keys(filter).filter((name) => customKeyOf(name) !== undefined);
   const order = customKeyOf(sort);
-  if (names.length + sumsOf.length === 0 && order === undefined && !search) return undefined;
   // Kinds that one list has stand in one table.
   const [record] = records;
   if (record === undefined) return undefined;
+  const conditions: CustomAsked = {
+    where: [],
+    alone: [],
+    isFilled: (id) => hasCustom(record, id),
+  };
+  if (names.length + sumsOf.length === 0 && order === undefined && !search) return conditions;
   const fields = await findCustomFields(db, { record: records, flags });
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
-  const conditions: CustomAsked = { where: [], alone: [] };
   const summed = sumsOf.map((name) => {
     const field = fieldOf(customKeyOf(name) ?? '');
     if (!field || customColumns[field.kind] !== 'num')
@@ -89,7 +95,8 @@ export async function readCustomAsked(
     const field = fieldOf(key);
     const kind = field && customFilterParts(field.kind)[part];
     const value = kind && filterSchema(kind).safeParse(filter[name]);
-    if (!field || !value?.success) throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
+    if (!field || !value?.success || !isChosen(field, value.data))
+      throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
     if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
   return { ...conditions, ...(await rarerFirst(db, record, together(wanted))) };
@@ -111,6 +118,12 @@ function together(wanted: Condition[]): Condition[] {
       }) as Condition,
   );
 }
+
+/** A choice that the list of a field has not, or has no longer, is refused: nobody takes an empty list for an answer. */
+const isChosen = ({ kind, options }: CustomField, value: unknown): boolean =>
+  !(kind === 'choice' || kind === 'choices') ||
+  !Array.isArray(value) ||
+  value.every((id) => id === noValue || options.some((option) => option.id === id));
 
 const valuesOf = (record: CustomRecord) => sql.table(customTables[record].values);
 

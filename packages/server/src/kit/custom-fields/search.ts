@@ -8,7 +8,7 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import { candidates, type SearchQuestion } from '../lists/record-search.ts';
 import { audiencesOf } from './definitions.queries.ts';
-import { customTables } from './tables.ts';
+import { customKin, customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
 
 /* Records found by what their own fields hold: words and identifiers by a fragment, numbers and amounts as they are. */
@@ -71,6 +71,7 @@ const mostCandidates = 60;
 /**
  * Candidates of a search (`candidates`), with records whose own fields hold what was typed.
  *
+ * @param record kinds of one table are found together
  * @param finder as `candidates` takes it, with what follows
  */
 export function candidatesWithCustom(
@@ -84,7 +85,7 @@ export function candidatesWithCustom(
   const { typed, user } = question;
   const table = sql.table(customTables[record].values);
   const seen = (kinds: CustomKind[]) => sql`v.field in (select d.id from "customField" d
-    where d.record = ${record} and not d.archived and d.sees = any(${audiencesOf(user.flags)}::text[])
+    where d.record = any(${customKin(record)}::text[]) and not d.archived and d.sees = any(${audiencesOf(user.flags)}::text[])
       and d.kind = any(${kinds}::text[]))`;
   return sql<Fit>`(select distinct on (x.id) x.* from (
       select * from ${found}

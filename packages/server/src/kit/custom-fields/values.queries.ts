@@ -1,7 +1,9 @@
 import {
+  type CustomField,
   type CustomInput,
   type CustomKind,
   type CustomRecord,
+  type CustomValue,
   type CustomValues,
   customIds,
 } from '@zaplecze/contract/kit/fields/custom-fields';
@@ -55,6 +57,11 @@ export const customOf = (record: CustomRecord, id: string, flags: Flags) =>
       left join "customOption" vo on vo.id = v.opt
       where v.record = ${sql.ref(id)} group by f.id) f), '{}')`;
 
+/** Whether a row of a page has a value at all: of most rows no more is asked than that. */
+export const hasCustom = (record: CustomRecord, id: string) =>
+  sql<true | null>`(select true from ${sql.table(customTables[record].values)} v
+    where v.record = ${sql.ref(id)} limit 1)`;
+
 /** A value as it is read: in the column of its kind, what it names as answers have it. */
 type ValueRow = {
   record: number;
@@ -107,6 +114,35 @@ export async function findCustomValues(
   return new Map(
     [...found].map(([id, values]) => [id, Object.fromEntries(values) as CustomValues]),
   );
+}
+
+/** A value that a change of kind keeps, under the key and label that its field has now; kind and unit are the former ones. */
+export type KeptValue = Pick<CustomField, 'key' | 'label' | 'kind' | 'unit'> & {
+  value: CustomValue;
+};
+
+/**
+ * What changes of kind keep of a record, of fields that this person sees as they are now: the newest change of each first. What
+ * is being rewritten, or could not be, stands in its field still.
+ */
+export async function findKeptValues(
+  db: Db,
+  record: CustomRecord,
+  id: number,
+  flags: Flags,
+): Promise<KeptValue[]> {
+  const { rows } = await sql<KeptValue>`select f.key, f.label, f.kind, f.unit,
+      case f.kind when 'choices' then f.all else f.all -> 0 end as value
+    from (select now.key, now.label, now.place, f.kind, f.unit, c.id, jsonb_agg(${answered} order by vo.place, vo.id) as all
+      from ${sql.table(customTables[record].values)} v
+      join "customField" f on f.id = v.field
+      join "customField" now on now.id = f."heldFor" and now.sees = any(${audiencesOf(flags)})
+      join "customChange" c on c.other = f.id and c.what = 'kind' and c.state not in ('running', 'failed')
+      left join "customOption" vo on vo.id = v.opt
+      where v.record = ${id} group by now.id, f.id, c.id) f order by f.place, f.key, f.id desc`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The same of one record as its form holds it, of which two editors may have changed a part. */

@@ -429,6 +429,11 @@ export interface ClientTag {
   tag: number;
 }
 
+export interface ClientTwin {
+  client: number;
+  noted: Generated<Timestamp>;
+}
+
 export interface ClientWord {
   word: string;
 }
@@ -531,6 +536,13 @@ export interface CustomChange {
   what: string;
 }
 
+export interface CustomColumn {
+  field: number;
+  name: string;
+  table: string;
+  use: string;
+}
+
 export interface CustomField {
   archived: Generated<boolean>;
   copied: Generated<boolean>;
@@ -564,6 +576,7 @@ export interface CustomFormula {
   after: number | null;
   done: Generated<number>;
   field: number;
+  since: Int8 | null;
   steps: Json;
   total: Generated<number>;
 }
@@ -2112,6 +2125,7 @@ export interface DB {
   clientProjectType: ClientProjectType;
   clientService: ClientService;
   clientTag: ClientTag;
+  clientTwin: ClientTwin;
   clientWord: ClientWord;
   comment: Comment;
   commentSeen: CommentSeen;
@@ -2121,6 +2135,7 @@ export interface DB {
   contactCustom: ContactCustom;
   contactMerge: ContactMerge;
   customChange: CustomChange;
+  customColumn: CustomColumn;
   customField: CustomField;
   customFormula: CustomFormula;
   customOption: CustomOption;

@@ -7,12 +7,16 @@ import { type Db, preparedStatement } from '../database/database.ts';
 import type { Config } from '../operations/config.ts';
 import { isAccessToken } from './token-form.ts';
 
-/** The signed-in person as rules see them; `token`: they call by a key, which opens only a part (access-token.ts). */
+/**
+ * The signed-in person as rules see them; `token`: they call by a key, which opens only a part (access-token.ts);
+ * `replaced`: whose work they do just now beside their own, where it was read with the session.
+ */
 export type User = {
   id: number;
   name: string;
   flags: Flags;
   token?: TokenRights & { id: number };
+  replaced?: number[];
 };
 
 /** Tokens are kept hashed: whoever reads the database cannot sign in with what is there. */
@@ -32,11 +36,14 @@ const noticeAfter = 5 * 60_000;
 /**
  * The person of the request's session, or null; keys of programs are none: `readCaller` knows both. Roles and activity are read anew each time, so
  * that logout, a changed role and deactivation count from the very next request.
+ *
+ * @param options.replaced also whose work they do just now, for calls about somebody's work
  */
 export async function readUser(
   db: Db,
   config: Config,
   request: FastifyRequest,
+  { replaced = false }: { replaced?: boolean } = {},
 ): Promise<User | null> {
   const token = tokenOf(request);
   if (token === null || token.length > 200 || isAccessToken(token)) return null;
@@ -46,6 +53,9 @@ export async function readUser(
     .modifyFront(preparedStatement)
     .innerJoin('person as p', 'p.id', 's.person')
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.roles', 's.lastSeen'])
+    .$if(replaced, (session) =>
+      session.select(sql<number[]>`array(select replaced_by(p.id))`.as('replaced')),
+    )
     .where('s.tokenHash', '=', tokenHash)
     .where('p.active', '=', true)
     .where('s.expires', '>', sql<string>`now()`)
@@ -67,6 +77,7 @@ export async function readUser(
     id: found.id,
     name: `${found.firstName} ${found.lastName}`,
     flags: flagsOf(found.roles),
+    ...(found.replaced && { replaced: found.replaced }),
   };
 }
 

@@ -166,6 +166,7 @@ export function pagedList<
       // Words that stand in no column are put together for each row, which is not to be done twice.
       const dear = Boolean(query.search) && typeof spec.search?.in !== 'string';
       const order = query.order ?? directionOf(info, query.sort);
+      const custom = query.custom?.isFilled(spec.id);
       const { list, ...page } = await pageOf<Q, R>(
         db,
         { ...query, order },
@@ -173,7 +174,7 @@ export function pagedList<
           rows,
           id: spec.id,
           sort: query.custom?.sort ? { ...sort, [query.sort]: query.custom.sort(spec.id) } : sort,
-          columns,
+          columns: custom ? withColumn(columns, custom) : columns,
           once: once || dear,
           narrowed: isNarrowed(query),
           walk: query.custom?.walk?.(spec.id),
@@ -188,10 +189,28 @@ export function pagedList<
           },
         },
       );
-      return { list: row ? list.map(row) : (list as unknown as S[]), ...page };
+      const told = row ? list.map(row) : (list as unknown as S[]);
+      return { list: custom ? told.map((one, at) => withCustom(one, list[at])) : told, ...page };
     },
   };
 }
+
+/** The columns of a page's rows with whether they have own values. */
+const withColumn =
+  <Q extends AnyQuery, R>(
+    columns: (page: Q) => { execute: () => Promise<R[]> },
+    custom: RawBuilder<unknown>,
+  ) =>
+  (page: Q) =>
+    (columns(page) as unknown as AnyQuery).select(custom.as('custom')) as unknown as {
+      execute: () => Promise<R[]>;
+    };
+
+/** What is told of a row, with whether it has own values. */
+const withCustom = <S>(told: S, read: unknown): S => ({
+  ...told,
+  custom: (read as { custom: true | null }).custom,
+});
 
 function* conditionsOf<F extends Filters>(
   conditions: Conditions<F> | undefined,

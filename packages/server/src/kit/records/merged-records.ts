@@ -38,39 +38,57 @@ export function fieldsOf(path: string): Record<string, Kind> {
   return fields;
 }
 
-function* mentionsIn(value: unknown, names: Record<string, Kind>): Generator<Mention> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const kind = Array.isArray(value) ? undefined : names[key];
+/** What is asked of each path once: every call asks both. */
+const asked = new Map<string, { names: Record<string, Kind>; address: Kind | null }>();
+function askedOf(path: string) {
+  const known = asked.get(path);
+  if (known) return known;
+  const found = { names: fieldsOf(path), address: kindOfAddress(path) };
+  asked.set(path, found);
+  return found;
+}
+
+/** Puts what stands within a value into `found`. Every call comes through here, so nothing is made of what names nobody. */
+function gather(value: object, names: Record<string, Kind>, found: Mention[]): void {
+  const isList = Array.isArray(value);
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    const kind = isList ? undefined : names[key];
     if (kind && typeof inner === 'number') {
-      yield { kind, id: inner, follow: (id) => Object.assign(value, { [key]: id }) };
+      found.push({ kind, id: inner, follow: (id) => Object.assign(value, { [key]: id }) });
     } else if (kind && Array.isArray(inner)) {
       for (const [at, id] of inner.entries())
-        if (typeof id === 'number') yield { kind, id, follow: (next) => inner.splice(at, 1, next) };
-    } else yield* mentionsIn(inner, names);
+        if (typeof id === 'number')
+          found.push({ kind, id, follow: (next) => inner.splice(at, 1, next) });
+    } else if (typeof inner === 'object' && inner !== null) gather(inner, names, found);
   }
 }
 
 /**
  * Replaces, in what a call takes, numbers of records that were merged by those of the ones that stay. Asks the database
  * only where such a number may be meant.
+ *
+ * @returns whether any was
  */
 export async function followMerged(
   db: Db,
   path: string,
   parts: { params?: unknown; query?: unknown; body?: unknown },
-): Promise<void> {
-  const mentions = [...mentionsIn(parts, fieldsOf(path))];
+): Promise<boolean> {
+  const mentions: Mention[] = [];
+  const { names, address: kind } = askedOf(path);
+  gather(parts, names, mentions);
   const params = (parts.params ?? {}) as { id?: unknown };
-  const [kind, { id }] = [kindOfAddress(path), params];
+  const { id } = params;
   if (kind && typeof id === 'number')
     mentions.push({ kind, id, follow: (next) => Object.assign(params, { id: next }) });
-  if (mentions.length === 0) return;
+  if (mentions.length === 0) return false;
   const staying = await stayingOf(db, mentions);
   for (const { kind: of, id: from, follow } of mentions) {
     const to = staying.get(`${of}/${from}`);
     if (to !== undefined) follow(to);
   }
+  return staying.size > 0;
 }
 
 /** Of records of a kind those that others became a part of at last, by the numbers of these. */
@@ -102,9 +120,17 @@ async function stayingOf(db: Db, mentions: Mention[]): Promise<Map<string, numbe
       select w.id, m."into", w.step + 1 from way w
       join ${sql.table(table)} m on m.${sql.ref(column)} = w.stays where w.step < 100
     ) select distinct on (id) ${kind}::text as kind, id, stays from way order by id, step desc)`;
-  const { rows } = await sql<{ kind: Kind; id: number; stays: number }>`
-    ${way('client', 'clientMerge', 'client')} union all ${way('contact', 'contactMerge', 'contact')}`.execute(
-    throughPreparedPlans(db),
+  const ways = {
+    client: () => way('client', 'clientMerge', 'client'),
+    contact: () => way('contact', 'contactMerge', 'contact'),
+  };
+  const kinds = (['client', 'contact'] as const).filter((kind) =>
+    mentions.some((one) => one.kind === kind),
   );
+  if (kinds.length === 0) return new Map();
+  const { rows } = await sql<{ kind: Kind; id: number; stays: number }>`${sql.join(
+    kinds.map((kind) => ways[kind]()),
+    sql` union all `,
+  )}`.execute(throughPreparedPlans(db));
   return new Map(rows.map(({ kind, id, stays }) => [`${kind}/${id}`, stays]));
 }

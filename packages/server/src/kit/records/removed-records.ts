@@ -30,6 +30,7 @@ const tables: Record<string, string> = {
   'webhook/test': 'webhook',
   'registry/client': 'client',
   calendar: 'calendarEntry',
+  'profile/custom': 'person',
   profile: 'person',
 };
 

@@ -1,5 +1,5 @@
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, preparedStatement } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 
 /*
@@ -67,6 +67,7 @@ export async function lockRow<T extends RowTable, C extends Column<T> = never>(
 ): Promise<Locked<T, C> | undefined> {
   const rows = db
     .selectFrom(any(table))
+    .modifyFront(preparedStatement)
     .select(['id', ...(columns as 'name'[])])
     .where('id', '=', id);
   const locked = hold === 'all' ? rows.forUpdate() : rows.forNoKeyUpdate();

@@ -24,7 +24,12 @@ export {
 } from './working-time/availability.rules.ts';
 // When the company works, and that it has changed.
 export { companyTimeChanged } from './working-time/company-time-changed.ts';
-export { findWorkdays, findWorkingTime, isWorkMorning } from './working-time/free-days.save.ts';
+export {
+  companyTimeQuestions,
+  findWorkdays,
+  findWorkingTime,
+  isWorkMorning,
+} from './working-time/free-days.save.ts';
 // Who is not at work as ever on a day, and who does their work.
 export {
   findPresence,

@@ -4,18 +4,24 @@ import {
   customRecordNames,
   customRecords,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { getClient, updateClient, updateContact } from '@zaplecze/contract/rooms/clients/calls';
+import { maxId } from '@zaplecze/contract/kit/fields/fields';
+import {
+  getClient,
+  listClients,
+  updateClient,
+  updateContact,
+} from '@zaplecze/contract/rooms/clients/calls';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { getDocument, updateDocument } from '@zaplecze/contract/rooms/documents/calls';
 import { getIssue, updateIssue } from '@zaplecze/contract/rooms/issues/calls';
 import { getOffer, updateOffer } from '@zaplecze/contract/rooms/offers/calls';
-import { fillPerson, getPerson } from '@zaplecze/contract/rooms/people/calls';
+import { fillPerson, getPerson, listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { getProject, updateProject } from '@zaplecze/contract/rooms/projects/calls';
 import { getReception, updateReception } from '@zaplecze/contract/rooms/reception/calls';
 import { getTask, updateTask } from '@zaplecze/contract/rooms/tasks/calls';
 import * as z from 'zod';
 import type { Ask } from './calls.ts';
-import { type Tool, tool } from './tool.ts';
+import { type About, type Tool, tool } from './tool.ts';
 
 /** Fields that the company added itself: which there are, and what a record has in them. */
 
@@ -125,11 +131,50 @@ const value = z.union([
   z.null(),
 ]);
 
+type Values = Record<string, z.output<typeof value>>;
+type Named = { id: number; name: string };
+
+/** What says the names of what values are numbers of: options, people, clients. */
+const namesIn = (values: Values): About => {
+  const ids = Object.values(values).filter(
+    (one): one is number => Number.isInteger(one) && Number(one) >= 1 && Number(one) <= maxId,
+  );
+  return {
+    fields: { ask: { endpoint: listCustomFields } },
+    ...(ids.length > 0 && {
+      people: { ask: { endpoint: listPeople } },
+      clients: { ask: { endpoint: listClients, query: { only: ids, perPage: 100 } } },
+    }),
+  };
+};
+
+/** Values under the labels of their fields, what they name by its name: what somebody consents to. */
+function inNames(record: CustomRecord, values: Values, answers: object) {
+  const { fields, people, clients } = answers as {
+    fields?: Answer<typeof listCustomFields>;
+    people?: Answer<typeof listPeople>;
+    clients?: Answer<typeof listClients>;
+  };
+  const nameIn = (of: readonly Named[] = [], one: unknown) =>
+    of.find(({ id }) => id === one)?.name ?? one;
+  return Object.fromEntries(
+    Object.entries(values).map(([key, one]) => {
+      const field = fields?.list.find((field) => field.record === record && field.key === key);
+      if (!field) return [key, one];
+      const { kind, label, options } = field;
+      const of = { person: people?.list, client: clients?.list.list }[kind as string] ?? options;
+      const isNamed = ['choice', 'choices', 'person', 'client'].includes(kind);
+      const told = Array.isArray(one) ? one.map((id) => nameIn(of, id)) : nameIn(of, one);
+      return [label, isNamed ? told : one];
+    }),
+  );
+}
+
 export const customTools: Tool[] = [
   tool({
     name: 'list_custom_fields',
     title: 'Pola własne',
-    says: 'Pola, które firma dodała do swoich rekordów (record: klienci, osoby kontaktowe, projekty, zadania, zgłoszenia, oferty, dokumenty, pracownicy, goście, przesyłki): klucz (key), nazwa, rodzaj, pozycje list z numerami; pole ze wzorem (formula) wylicza się samo i nie da się go wypełnić. Rekordy mają ich wartości w „custom” pod kluczami; puste pominięto.',
+    says: 'Pola, które firma dodała do swoich rekordów (record: klienci, osoby kontaktowe, projekty, zadania, zgłoszenia, oferty, dokumenty, pracownicy, goście, przesyłki): klucz (key), nazwa, rodzaj, pozycje list z numerami; pole ze wzorem (formula) wylicza się samo i nie da się go wypełnić. Rekordy mają ich wartości w „custom” pod kluczami; puste pominięto. Listy przyjmują je w sortByCustom i w warunkach custom: klucz z numerami pozycji, osób albo klientów (0: bez wartości), przy tak-nie z true albo false; „klucz.from” i „klucz.to” liczb, kwot i dni; „klucz.has” z fragmentem tekstu; „klucz.empty” z true, gdy ma być puste.',
     input: z.object({}),
     calls: [listCustomFields],
     asks: () => ({ fields: { endpoint: listCustomFields } }),
@@ -161,15 +206,20 @@ export const customTools: Tool[] = [
     }),
     write: {
       changes: true,
-      about: ({ record, values: _, confirm: __, ...numbers }) => {
+      about: ({ record, values, confirm: _, ...numbers }) => {
         const { read, says } = ways[record].of(numbers);
         // What a record holds besides is no part of the question.
         const nameAndFields = (answer: never) => {
           const { name, custom } = says(answer);
           return { name, custom };
         };
-        return { record: { ask: read, says: nameAndFields } };
+        return { record: { ask: read, says: nameAndFields }, ...namesIn(values) };
       },
+      words: ({ record, values, ...what }, answers) => ({
+        ...what,
+        record,
+        values: inNames(record, values, answers),
+      }),
     },
   }),
 ];

@@ -9,7 +9,7 @@ import { listReception } from '@zaplecze/contract/rooms/reception/calls';
 import { categories } from '@zaplecze/contract/rooms/reception/lists';
 import { clientStory } from '@zaplecze/contract/rooms/story/calls';
 import * as z from 'zod';
-import { cursor, id, listQuery, type Tool, tool, words } from './tool.ts';
+import { cursor, customAsked, id, listQuery, type Tool, tool, words } from './tool.ts';
 
 /** Absences, the knowledge base, documents, the reception and clients' stories: what an office asks of beside its work. */
 
@@ -106,7 +106,12 @@ export const officeTools: Tool[] = [
     name: 'list_documents',
     title: 'Dokumenty',
     says: 'Dokumenty firmy i klientów po nazwie pliku, od ostatnio zmienionego.',
-    input: z.object({ search: words, client: z.int().min(1).optional(), cursor }),
+    input: z.object({
+      search: words,
+      client: z.int().min(1).optional(),
+      ...customAsked,
+      cursor,
+    }),
     calls: [listDocuments],
     asks: (input) => ({
       documents: {
@@ -128,10 +133,11 @@ export const officeTools: Tool[] = [
   tool({
     name: 'list_reception',
     title: 'Recepcja',
-    says: 'Goście (guest) albo przesyłki (parcel), od najnowszych; dla recepcji i kierowników.',
+    says: 'Goście (guest) albo przesyłki (parcel), od najnowszych; dla recepcji.',
     input: z.object({
       category: z.enum(categories).describe('guest: goście, parcel: przesyłki'),
       search: words,
+      ...customAsked,
       cursor,
     }),
     calls: [listReception],

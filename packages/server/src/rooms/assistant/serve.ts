@@ -35,14 +35,16 @@ async function questionOf({ me, ...caller }: Asking, tool: Tool, input: Record<s
   );
   const wrong = answers.find(({ status }) => status !== 200 && status !== 403);
   if (wrong) return textOf(wrong.message, true);
-  const about = answers
-    .filter(({ status }) => status === 200)
-    .map(({ name, says, data }) => [name, compact(says(data as never))]);
+  const known = answers.filter(({ status }) => status === 200);
+  const about = known.flatMap(({ name, says, data }) =>
+    says ? [[name, compact(says(data as never))]] : [],
+  );
+  const told = Object.fromEntries(known.map(({ name, data }) => [name, data]));
   return resultOf({
     asks: consent,
     wouldDo: tool.title,
     about: Object.fromEntries(about),
-    with: what,
+    with: tool.write?.words?.(what as never, told) ?? what,
   });
 }
 

@@ -23,7 +23,17 @@ import { getTask, listAssignedTasks } from '@zaplecze/contract/rooms/tasks/calls
 import { taskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import * as z from 'zod';
 import type { Ask } from './calls.ts';
-import { cursor, id, listQuery, listWithIds, type Tool, taskNumbers, tool, words } from './tool.ts';
+import {
+  cursor,
+  customAsked,
+  id,
+  listQuery,
+  listWithIds,
+  type Tool,
+  taskNumbers,
+  tool,
+  words,
+} from './tool.ts';
 
 /** Work: clients, projects, tasks, issues, offers, and who does it. */
 
@@ -93,7 +103,7 @@ export const readTools: Tool[] = [
     name: 'list_clients',
     title: 'Klienci',
     says: 'Lista klientów po nazwie.',
-    input: z.object({ search: words, cursor }),
+    input: z.object({ search: words, ...customAsked, cursor }),
     calls: [listClients],
     asks: (input) => ({ clients: { endpoint: listClients, query: listQuery(input) } }),
   }),
@@ -116,6 +126,7 @@ export const readTools: Tool[] = [
       search: words,
       client: z.int().min(1).optional(),
       status: status(projectStatuses),
+      ...customAsked,
       cursor,
     }),
     calls: [listProjects],
@@ -142,6 +153,7 @@ export const readTools: Tool[] = [
       user: z.int().min(1).optional(),
       search: words,
       status: status(taskStatuses),
+      ...customAsked,
       cursor,
     }),
     calls: [listAssignedTasks],
@@ -170,6 +182,7 @@ export const readTools: Tool[] = [
       client: z.int().min(1).optional(),
       status: status(issueStatuses),
       search: words,
+      ...customAsked,
       cursor,
     }),
     calls: [listIssues, listAssignedIssues],
@@ -199,6 +212,7 @@ export const readTools: Tool[] = [
       search: words,
       client: z.int().min(1).optional(),
       status: status(offerStatuses),
+      ...customAsked,
       cursor,
     }),
     calls: [listOffers],

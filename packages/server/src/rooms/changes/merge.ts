@@ -45,6 +45,8 @@ export type EditedRecord = Omit<RecordForm, 'entity' | 'collections'> & {
   elsewhere?: { version: number; form: Record<string, unknown> } | null;
   /** Rows of one of its lists that have become a part of others. */
   joined?: JoinedRows | null;
+  /** Fields that are kept otherwise than people write them: how what is kept is told to who is asked. */
+  told?: { readonly [field: string]: (kept: unknown) => unknown };
 };
 
 type Form = Record<string, unknown>;
@@ -76,7 +78,7 @@ export async function mergeEdits<B extends object>(
   edit: EditedRecord,
   body: B,
 ): Promise<B> {
-  const { version, first: _, schema, elsewhere, joined, ...record } = edit;
+  const { version, first: _, schema, elsewhere, joined, told = {}, ...record } = edit;
   const opened = openedVersion(request, edit);
   const { form, collections, all } = apart(record, body);
   const edited: RecordForm = { ...record, form, collections };
@@ -95,15 +97,23 @@ export async function mergeEdits<B extends object>(
   const { sent, base, origins } = joined
     ? follow(all, before.form, edited.form, joined)
     : { sent: all, base: before.form, origins: undefined };
-  const { merged, conflicts } = mergeForms(
-    { base, yours: sent, current: edited.form },
-    edited.collections,
-  );
-  if (conflicts.length === 0) {
-    assertLists(schema, edited, merged);
-    return { ...body, ...customTogether(merged, edited.collections) };
+  const joint = mergeForms({ base, yours: sent, current: edited.form }, edited.collections);
+  if (joint.conflicts.length === 0) {
+    assertLists(schema, edited, joint.merged);
+    return { ...body, ...customTogether(joint.merged, edited.collections) };
   }
-  const current = Object.fromEntries(Object.keys(sent).map((name) => [name, edited.form[name]]));
+  const tell = (field: string, value: unknown) => told[field]?.(value) ?? value;
+  const tellAll = (form: Form): Form =>
+    Object.fromEntries(Object.entries(form).map(([name, value]) => [name, tell(name, value)]));
+  const conflicts = joint.conflicts.map((one) => ({
+    ...one,
+    theirs: tell(one.path, one.theirs),
+    yours: tell(one.path, one.yours),
+  }));
+  const merged = tellAll(joint.merged);
+  const current = tellAll(
+    Object.fromEntries(Object.keys(sent).map((name) => [name, edited.form[name]])),
+  );
   throw new HttpError(409, 'Ktoś w międzyczasie zmienił te same pola', {
     errors: Object.fromEntries(conflicts.map(({ path }) => [path, changedByBoth])),
     extra: {

@@ -12,6 +12,7 @@ import { clientNames } from './import/contacts-import.queries.ts';
 import { contactImport } from './import/contacts-import.ts';
 import { importCrontab, importTasks } from './import/import.jobs.ts';
 import { clientSearch } from './list/search.queries.ts';
+import { twinCrontab, twinTasks } from './list/twins.jobs.ts';
 import { mergeCrontab, mergeTasks } from './merging/merging.jobs.ts';
 import { mergeRoutes } from './merging/merging.routes.ts';
 import { references } from './merging/references.ts';
@@ -31,8 +32,8 @@ declare module '../../kit/rooms/room.ts' {
  */
 export const clientsRoom = room({
   routes: (house) => [...clientRoutes, ...cardRoutes, ...mergeRoutes(house.references)],
-  jobs: ({ db }) => [...importTasks(db), ...mergeTasks(db)],
-  clock: [importCrontab, mergeCrontab],
+  jobs: ({ db }) => [...importTasks(db), ...mergeTasks(db), ...twinTasks(db)],
+  clock: [importCrontab, mergeCrontab, twinCrontab],
 
   exports: {
     client: exportWhole('Klienci'),
@@ -47,6 +48,7 @@ export const clientsRoom = room({
     clientProjectType: exportWhole('Usługi klientów'),
     clientService: exportWhole('Opiekunowie klientów'),
     clientTag: exportWhole('Tagi klientów'),
+    clientTwin: madeAnew,
   },
 
   search: { client: clientSearch },
@@ -85,6 +87,7 @@ export const clientsRoom = room({
     clientProjectType: noTexts,
     clientService: noTexts,
     clientTag: noTexts,
+    clientTwin: noTexts,
     clientWord: { not: 'single words of the names of clients' },
   },
 });

@@ -6,6 +6,7 @@ import type {
   CustomOption,
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { builtInParts } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
 import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { formulaInWords } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
@@ -87,6 +88,14 @@ export async function lockDefinition(db: Db, id: number): Promise<FieldDescripti
   return await getDefinition(db, await standingFor(db, id));
 }
 
+/** How a formula that is kept by keys is told to who writes it: by the labels of now. */
+export async function formulasInWords(db: Db, { record }: Pick<CustomField, 'record'>) {
+  const fields = await knownFields(db, record);
+  return {
+    formula: (kept: unknown) => (typeof kept === 'string' ? formulaInWords(kept, fields) : kept),
+  };
+}
+
 /** A field with its formulas of all times in words: its fields by the labels that they have now. */
 export async function definitionInWords(db: Db, id: number) {
   const field = await getDefinition(db, id);
@@ -96,7 +105,7 @@ export async function definitionInWords(db: Db, id: number) {
   }>`select distinct w.id from history h, lateral (values (h.changes ->> 'formula'),
       (h.changes -> 'formula' ->> 0), (h.changes -> 'formula' ->> 1)) as w(id)
     where h.entity = 'customField' and h."entityId" = ${id} and w.id is not null`.execute(db);
-  const fields = await knownFields(db, field.record);
+  const fields = [...(await knownFields(db, field.record)), ...builtInParts(field.record)];
   return {
     ...field,
     formulas: rows.map(({ id }) => ({ id, name: formulaInWords(id, fields) })),

@@ -74,8 +74,9 @@ export const customFieldRoutes = [
     handle: async ({ db, request, record, body }) => {
       const { id, version } = record;
       const rules = { form: customFieldFormOf(record), collections: customFieldCollections };
-      const edited = { entity: 'customField', id, version, ...rules } as const;
       const { only, formula, ...sent } = body;
+      const told = formula === undefined ? {} : await queries.formulasInWords(db, record);
+      const edited = { entity: 'customField', id, version, ...rules, told } as const;
       const changes = await mergeEdits(db, request, edited, {
         ...sent,
         ...(formula !== undefined && {

@@ -18,6 +18,8 @@ const lists: { [K in CustomRecord]?: ViewList[] } = {
   parcel: ['parcels'],
 };
 
+export const viewListsOf = (record: CustomRecord): readonly ViewList[] => lists[record] ?? [];
+
 /** What leans on a field besides forms: the records that have a value, formulas, and the views of lists, whoever keeps them. */
 export async function findUses(db: Db, field: FieldDescription) {
   const { id, record, key } = field;
@@ -26,7 +28,7 @@ export async function findUses(db: Db, field: FieldDescription) {
   const { rows } = await sql<{ id: number; name: string; owner: string; views: number }>`
     select v.id, v.name, p."firstName" || ' ' || p."lastName" as owner, (count(*) over ())::int as views
     from "listView" v join person p on p.id = v.owner
-    where v.list = any(${lists[record] ?? []}::text[]) and v.state ~ ${named}
+    where v.list = any(${viewListsOf(record)}::text[]) and v.state ~ ${named}
     order by v.name, v.id limit 10`.execute(db);
   const list = rows.map(({ id, name, owner }) => ({ id, name, owner }));
   const formulas = (await formulasOf(db, id))

@@ -12,7 +12,7 @@ import type {
 import type { DictionaryKind } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { dictionaries } from '@zaplecze/contract/rooms/dictionaries/lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import { matches } from '../../kit/lists/search.ts';
@@ -159,5 +159,10 @@ export async function worksHere(db: Db, person: number): Promise<boolean> {
 
 /** The sixteen provinces with their TERYT numbers, by name. */
 export function listProvinces(db: Db) {
-  return db.selectFrom('province').select(['id', 'name']).orderBy('name').execute();
+  return db
+    .selectFrom('province')
+    .modifyFront(preparedStatement)
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute();
 }

@@ -128,6 +128,30 @@ const kindOf = (field: string, spec: RecordField) =>
 
 const onlyChanges: readonly string[] = ['procedureTask', 'projectSeries'];
 
+/**
+ * Own fields are written a row a field: what one change did to the fields of a record stands in one row, as if they were its
+ * columns. A field that was changed twice is told twice.
+ */
+function inOne(rows: HistoryRow[]): HistoryRow[] {
+  const joined: HistoryRow[] = [];
+  for (const row of rows) {
+    const place = joined.findIndex(
+      (one) =>
+        row.action === 'update' &&
+        one.action === 'update' &&
+        one.entity === row.entity &&
+        one.entityId === row.entityId &&
+        one.reason === row.reason &&
+        one.way === row.way &&
+        !Object.keys(row.changes).some((field) => field in one.changes),
+    );
+    const before = joined[place];
+    if (before) joined[place] = { ...before, changes: { ...before.changes, ...row.changes } };
+    else joined.push(row);
+  }
+  return joined;
+}
+
 /** Entries of one change: rows of one record that are links come together. */
 function tellEntries(rows: HistoryRow[], names: Names, specs: FieldSpecs): HistoryEntry[] {
   const done = new Set<HistoryRow>();
@@ -175,7 +199,7 @@ export function describeChanges(
 ): HistoryChange[] {
   return groups.flatMap(({ rows, ...group }) => {
     const entries = tellEntries(
-      rows.map((row) => without(row, hidden)),
+      inOne(rows).map((row) => without(row, hidden)),
       names,
       specsAt(specs, group.id),
     );

@@ -31,6 +31,7 @@ const others = [
   '/notification/:id: notification',
   '/offer/said/:id (8)',
   '/personalCase/:id (8)',
+  '/profile/custom/:id (8)',
   '/program/:id: program',
   '/project/series/:id (0)',
   '/reception/electronic/:id (8)',

@@ -5,7 +5,11 @@ import {
   importKindInfo,
   importKinds,
 } from '@zaplecze/contract/rooms/imports/lists';
-import { customColumnsOf, findImportedCustom } from '../../kit/custom-fields/imports.ts';
+import {
+  customColumnsOf,
+  findImportedCustom,
+  withLeftOut,
+} from '../../kit/custom-fields/imports.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { forbidden, notFound } from '../../kit/http/calls/errors.ts';
 import type { Before } from '../../kit/http/calls/mount.ts';
@@ -72,10 +76,12 @@ export const recordImportRoutes = (importing: ImportContext) => [
     handle: async ({ db, user, record: { createdBy: _user, ...shown } }) => {
       const kind = shown.kind as ImportKind;
       const header = shown.columns.map((column) => column.header);
+      const own = { record: importKindInfo[kind].custom, flags: user.flags };
       return {
         import: {
           ...shown,
           kind,
+          columns: await withLeftOut(db, own, shown.columns),
           program: programOf(kind, header)?.program ?? null,
           refused: shown.refused as contract.RecordCell[],
           files: await looseFiles(db, user.id, shown.settings.files),

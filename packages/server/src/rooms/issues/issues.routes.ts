@@ -39,8 +39,8 @@ const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params
 const involved = ({ user, record }: { user: User; record: queries.KnownIssue }) =>
   maySeeIssue(user, record);
 
-type Person = { db: Db; params: { user: number } };
-const person = ({ db, params }: Person) => findAssignee(db, params.user);
+type Person = { db: Db; user: User; params: { user: number } };
+const person = ({ db, user, params }: Person) => findAssignee(db, params.user, user);
 const ownList = ({ db, user, record }: { db: Db; user: User; record: { id: number } }) =>
   mayWork(db, user, record.id);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
+import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
 
 /*
  * A notice outlives what it is about. Where that was deleted since, its words stay, and the link that would lead nowhere
@@ -36,12 +36,14 @@ function recordAt(address: string): string | null {
 async function deletedOf(db: Db, records: Set<string>): Promise<Set<string>> {
   const named = [...records].map((record) => record.split('/') as [string, string]);
   const { rows } = await sql<{ record: string }>`
-    select distinct h.entity || '/' || h."entityId" as record from history h
+    select ${preparedStatement} distinct h.entity || '/' || h."entityId" as record from history h
     where h.action = 'delete' and (h.entity, h."entityId") in (
       select * from unnest(${named.map(([table]) => table)}::text[],
         ${named.map(([, id]) => Number(id))}::int[]))
       and not (h.entity = 'client'
-        and exists (select from "clientMerge" m where m.client = h."entityId"))`.execute(db);
+        and exists (select from "clientMerge" m where m.client = h."entityId"))`.execute(
+    throughPreparedPlans(db),
+  );
   return new Set(rows.map(({ record }) => record));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, preparedStatement } from '../../kit/database/database.ts';
+import type { User } from '../../kit/http/guard.ts';
 
 /* People as records of other rooms point at them. */
 
@@ -41,10 +42,11 @@ export async function replacedBy(db: Db, user: number): Promise<number[]> {
 
 /**
  * Whose list is asked for, and whom they replace now; also somebody deactivated, whose tasks wait
- * for other hands.
+ * for other hands. Of the asker themselves that is read with the session already.
  */
-export function findAssignee(db: Db, id: number) {
-  return db
+export async function findAssignee(db: Db, id: number, user: Pick<User, 'id' | 'replaced'>) {
+  if (user.id === id && user.replaced) return { id, replaced: user.replaced };
+  return await db
     .selectFrom('person as p')
     .modifyFront(preparedStatement)
     .select(['p.id', sql<number[]>`array(select replaced_by(p.id))`.as('replaced')])

@@ -1,14 +1,16 @@
+import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import type { TaskInstance, TaskStep } from '@zaplecze/contract/rooms/tasks/calls';
 import { endedTaskStatuses, isFinal } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import { customOf } from '../../kit/custom-fields/values.queries.ts';
+import { question, together } from '../../kit/database/combined-query.ts';
 import { type Db, preparedStatement, throughPreparedPlans } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { findWorkingTime } from '../absences/index.ts';
+import { companyTimeQuestions } from '../absences/index.ts';
 import type { CommentRow } from '../comments/index.ts';
 import type { FileContext } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
-import { findStamps } from './course/course.queries.ts';
+import { stampsOf } from './course/course.queries.ts';
 import { courseOf } from './course/course.ts';
 import { type LastHandover, lastHandover } from './course/handover.queries.ts';
 import {
@@ -58,15 +60,16 @@ export async function lockProcedure(
   task: Pick<Task, 'project' | 'procedure'>,
 ): Promise<void> {
   // The project first, as its own editors do: a change of its tasks is counted on it.
-  await sql`select id from project where id = ${task.project} for no key update`.execute(db);
   await db
     .selectFrom('project')
+    .modifyFront(preparedStatement)
     .select('id')
     .where('id', '=', task.project)
     .forNoKeyUpdate()
     .execute();
   await db
     .selectFrom('projectTask')
+    .modifyFront(preparedStatement)
     .select('id')
     .where('project', '=', task.project)
     .where('procedure', '=', task.procedure)
@@ -100,6 +103,7 @@ export const findTaskForNotice = (db: Db, id: number) =>
 export async function isReleased(db: Db, task: number): Promise<boolean> {
   const entry = await db
     .selectFrom('projectTaskStatus')
+    .modifyFront(preparedStatement)
     .select('id')
     .where('projectTask', '=', task)
     .where('reason', 'is not', null)
@@ -129,11 +133,13 @@ export async function getTaskDetails(db: Db, user: User, id: number): Promise<Kn
     ofProject: Pick<TaskInstance['project'], 'cancelled' | 'began'>;
     released: TaskInstance['released'];
   };
-  const [stamps, last, time] = await Promise.all([
-    findStamps(db, id),
-    lastHandover(db, id),
-    findWorkingTime(db),
-  ]);
+  const { stamps, last, ...companyTime } = await together(db, {
+    stamps: stampsOf(id),
+    last: question(lastHandover(db, id)),
+    ...companyTimeQuestions(db),
+  });
+  const [stamp] = stamps;
+  if (!stamp) throw new Error(`No task ${id}`);
   const open = previous === null || isFinal(previous.status.id) || task.released !== null;
   const assignee = task.user;
   const standsIn =
@@ -146,8 +152,8 @@ export async function getTaskDetails(db: Db, user: User, id: number): Promise<Kn
     previousTaskStatus: previous?.status ?? null,
     waitsFor: open ? null : previous,
     onBehalfOf: standsIn && assignee ? { id: assignee.id, name: assignee.name } : null,
-    course: courseOf(stamps, time),
-    last,
+    course: courseOf(stamp, workingTimeOf(companyTime)),
+    last: last[0],
   } as KnownTask;
 }
 
@@ -155,6 +161,7 @@ export async function getTaskDetails(db: Db, user: User, id: number): Promise<Kn
 export async function neighbours(db: Db, task: Task) {
   const steps = await db
     .selectFrom('projectTask as s')
+    .modifyFront(preparedStatement)
     .select([
       's.id',
       's.status',
@@ -179,6 +186,7 @@ export async function neighbours(db: Db, task: Task) {
 export async function nextOpen(db: Db, { project, service, procedure }: Omit<TaskIds, 'task'>) {
   const row = await db
     .selectFrom('projectTask as s')
+    .modifyFront(preparedStatement)
     .select(stepJson('s').as('step'))
     .where('s.project', '=', project)
     .where('s.service', '=', service)

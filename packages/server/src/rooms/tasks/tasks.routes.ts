@@ -33,7 +33,7 @@ export type TaskEnded = (db: Db, user: User, task: { id: number; name: string })
 export const taskRoutes = (ended: TaskEnded) => [
   on(contract.listTaskStatuses, async () => ({ statuses: [...taskStatuses] })),
   ...onList(contract.listAssignedTasks, {
-    record: ({ db, params }) => findAssignee(db, params.user),
+    record: ({ db, user, params }) => findAssignee(db, params.user, user),
     may: ({ db, user, record }) => mayWork(db, user, record.id),
     find: ({ db, record, query }) => listAssigned(db, record, query),
     filters: taskFilters,

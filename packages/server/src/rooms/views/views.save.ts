@@ -1,11 +1,12 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/calls/query';
 import type {
   chooseView,
   createView,
   updateView,
   View,
 } from '@zaplecze/contract/rooms/views/calls';
-import { mostPinned } from '@zaplecze/contract/rooms/views/lists';
+import { mostPinned, type ViewList } from '@zaplecze/contract/rooms/views/lists';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -92,4 +93,57 @@ export async function use(
     .values({ person: user.id, view: view.id, pinned, usual })
     .onConflict((known) => known.columns(['person', 'view']).doUpdateSet({ pinned, usual }))
     .execute();
+}
+
+/** What a view of others asked for, and asks for now. */
+export type ChangedView = { id: number; before: string; after: string };
+
+/** The address with `to` instead of `from` among the numbers of a filter; the same where it is not there. */
+function withInstead(state: string, filter: string, [from, to]: readonly [number, number]): string {
+  const query = decodeQuery(state);
+  const asked = query.filter as Record<string, string> | undefined;
+  const values = asked?.[filter]?.split(',') ?? [];
+  if (!values.includes(String(from))) return state;
+  const next = values.map((one) => (one === String(from) ? String(to) : one));
+  return encodeQuery({ ...query, filter: { ...asked, [filter]: [...new Set(next)].join(',') } });
+}
+
+/**
+ * Puts another number into the filters of everybody's views.
+ *
+ * @param what.filter its name: `custom.formaOpodatkowania`
+ * @returns what was changed, for `restoreViews`
+ */
+export async function replaceInViews(
+  db: Db,
+  what: { lists: readonly ViewList[]; filter: string; instead: readonly [number, number] },
+): Promise<ChangedView[]> {
+  const views = await db
+    .selectFrom('listView')
+    .select(['id', 'state'])
+    .where('list', 'in', what.lists)
+    .where('state', 'like', `%filter[${what.filter}]%`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const changed = views
+    .map(({ id, state }) => ({
+      ...{ id, before: state },
+      after: withInstead(state, what.filter, what.instead),
+    }))
+    .filter(({ before, after }) => before !== after);
+  for (const { id, after } of changed) await write(db, id, { state: after });
+  return changed;
+}
+
+/** Gives views back what they asked for, but for those that somebody has changed since. */
+export async function restoreViews(db: Db, changed: readonly ChangedView[]): Promise<void> {
+  for (const { id, before, after } of changed) {
+    await db
+      .updateTable('listView')
+      .set({ state: before })
+      .where('id', '=', id)
+      .where('state', '=', after)
+      .execute();
+  }
 }

@@ -11,7 +11,7 @@ import { PartToCome } from '../first-screen/in-order.tsx';
 import { SideBox } from '../records/details.tsx';
 import { FieldFacts } from '../records/field-facts.tsx';
 import type { Editor } from '../records/in-place/editable-fact.tsx';
-import { shownCustom } from './custom-values.tsx';
+import { readCustom } from './custom-values.tsx';
 import { inSections, plainFields } from './described.ts';
 import { useAskedCustomFields } from './use-custom-fields.ts';
 
@@ -34,12 +34,12 @@ function useShown<R extends WithCustom>(shown: Shown<R>) {
     field.formula === null &&
     isAskedOf(field, record as unknown as Record<string, unknown>);
   const { fields = [], isComing } = useAskedCustomFields(of);
-  const asked = fields.filter(
+  const shownFields = fields.filter(
     (field) =>
       (record.custom[field.key] !== undefined || isAsked(field)) &&
       !(closed && mayEditCustom(field, flags)),
   );
-  return { fields: asked, isComing };
+  return { fields: shownFields, isComing };
 }
 
 /** The own fields of a record on its page, a box a heading; each is changed where it is read. */
@@ -82,7 +82,7 @@ function Rows<R extends WithCustom>({
         Object.fromEntries(
           fields.map((field) => [
             customName(field.key),
-            (value: never) => shownCustom(field, value),
+            (value: never) => readCustom(field, value),
           ]),
         ) as never
       }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type CustomField,
+  type CustomKind,
   type CustomRecord,
   type CustomValues,
+  type customKinds,
   customName,
   helpOf,
   initialOf,
@@ -11,22 +13,16 @@ import {
   plainField,
   scopeFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { saysKindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import { isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
-import {
-  type ComponentProps,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
 import { apiKey } from '../calls/use-api.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
-import { FieldSection } from '../fields/record-fields.tsx';
+import { type Drawn, FieldSection } from '../fields/record-fields.tsx';
 import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
 import { inSections } from './described.ts';
@@ -40,7 +36,12 @@ type Of = {
   at?: string;
   /** What the record says of itself besides its form: what follows from its service. */
   about?: { readonly [name: string]: unknown };
+  /** The record as it is known, for what is worked out of fields that stand in code and the form has not. */
+  record?: { readonly [name: string]: unknown } | undefined;
 };
+
+/** What a new record says of itself: it is made today. */
+const fresh = () => ({ created: `${warsawDay()}T12:00:00Z` });
 
 /** Those that this person may change and the record is asked for, as the form stands. */
 function useEditable({ of, known, at = '', about = {} }: Of): CustomField[] {
@@ -126,12 +127,15 @@ export function CustomInputs(props: Of) {
 }
 
 /** What is typed, then what follows from it. */
-function Fields({ of, fields, known, at = '' }: Of & { fields: CustomField[] }) {
+function Fields({ fields, at = '', ...props }: Of & { fields: CustomField[] }) {
+  const { of, known, about, record = fresh() } = props;
   const worked = fields.filter(({ formula }) => formula !== null);
   return (
     <>
       <Inputs fields={fields.filter(({ formula }) => formula === null)} known={known} at={at} />
-      {worked.length > 0 && <WorkedOut of={of} fields={worked} known={known} at={at} />}
+      {worked.length > 0 && (
+        <WorkedOut {...{ of, known, at }} fields={worked} says={{ ...record, ...about }} />
+      )}
     </>
   );
 }
@@ -143,13 +147,16 @@ function emptyOf(field: CustomField, isNew: boolean) {
   return field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
 }
 
-type Drawn = {
+type Inputted = {
   fields: CustomField[];
   known: CustomValues | undefined;
   at: string | undefined;
 };
 
-function Inputs({ fields, known, at = '' }: Drawn) {
+/** A kind that the kit draws none for must be given here: without one the field would stand in no form. */
+const noneDrawn: Record<Exclude<(typeof customKinds)[CustomKind], Drawn>, never> = {};
+
+function Inputs({ fields, known, at = '' }: Inputted) {
   const { seed } = useFormOfRecord();
   const nameOf = ({ key }: CustomField) => `${at}${customName(key)}`;
   const names = fields.map(nameOf).join();
@@ -173,7 +180,7 @@ function Inputs({ fields, known, at = '' }: Drawn) {
     <FieldSection
       fields={of(plainField)}
       section="custom"
-      own={{} as ComponentProps<typeof FieldSection>['own']}
+      own={noneDrawn}
       sourceOf={sourceOf}
       known={of(({ key }) => known?.[key])}
       help={of(helpOf)}

@@ -12,6 +12,6 @@ export function leaveGone(state: ListState, names: string[]): void {
     .map((path) => path.slice('filter.'.length));
   state.leaveCustom([...filters, ...(names.includes('sort') ? [state.sort] : [])]);
   toast.info(
-    'Lista jest pokazana bez pola, którego już nie ma, którego nie widzisz albo które zmieniło rodzaj.',
+    'Lista jest pokazana bez pola albo pozycji, których już nie ma, których nie widzisz albo które zmieniły rodzaj.',
   );
 }

@@ -1,3 +1,4 @@
+import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   type Field,
   type FieldKind,
@@ -36,6 +37,7 @@ const controls = {
   email: (props) => <TextField {...props} type="email" />,
   postalCode: (props) => <TextField {...props} placeholder="00-000" endsAt={6} />,
   website: (props) => <TextField {...props} type="url" />,
+  nip: (props) => <TextField {...props} />,
   regon: (props) => <TextField {...props} />,
   krs: (props) => <TextField {...props} />,
   pesel: (props) => <TextField {...props} />,
@@ -73,7 +75,8 @@ const controls = {
   records: pickMany,
 } satisfies { [K in FieldKind]?: (props: Props, place: Place) => ReactNode };
 
-type Drawn = keyof typeof controls;
+/** Kinds that the kit draws. */
+export type Drawn = keyof typeof controls;
 /** Controls by the kind or the name of a field; those of kinds that the kit does not draw must be given. */
 type Own<F extends Fields> = { [N in keyof F]?: Control } & { [K in FieldKind]?: Control } & {
   [K in Exclude<F[keyof F]['kind'], Drawn>]: Control;
@@ -111,7 +114,9 @@ export function FieldSection<F extends Fields>({
   const draw = (name: keyof F & string) => {
     const field = fields[name] as Field;
     const { label, kind, missing, max } = field;
-    const control = ownControls[name] ?? ownControls[kind] ?? kit[kind];
+    // What a room draws for a kind is about its record: a company's own NIP is not the client's.
+    const ofKind = customKeyOf(name) === undefined ? ownControls[kind] : undefined;
+    const control = ownControls[name] ?? ofKind ?? kit[kind];
     const of = tableOf(field);
     const place = { field, known: known?.[name], source: of && sourceOf && (() => sourceOf(of)) };
     const props: Props = { name, label, required: missing !== undefined, help: help[name] };

@@ -1,4 +1,4 @@
-import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
+import type { ImportColumn, MatchedColumn } from '@zaplecze/contract/kit/calls/imports';
 import { useMemo } from 'react';
 import { replacesName } from '../fields/pickers/replaces-name.ts';
 import { Select } from '../fields/select.tsx';
@@ -11,7 +11,7 @@ export function FileColumns<K extends string>({
   value,
   onChange,
 }: {
-  columns: FileColumn[];
+  columns: MatchedColumn[];
   fields: readonly ImportColumn<K>[];
   value: (K | null)[];
   onChange: (value: (K | null)[]) => void;
@@ -38,12 +38,13 @@ export function FileColumns<K extends string>({
   };
   return (
     <ul className={classes.columns}>
-      {columns.map(({ header, samples }, at) => (
+      {columns.map(({ header, samples, leftOut }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stay where they are
         <li key={at} className={classes.column} data-left-out={!value[at] || undefined}>
           <div className={classes.header}>
             <strong>{header || `Kolumna ${at + 1}`}</strong>
             <span className={classes.samples}>{samples.join(' · ') || 'pusta'}</span>
+            {leftOut && !value[at] && <span className={classes.leftOut}>{leftOut}</span>}
           </div>
           <Select
             aria-label={`Kolumna „${header || at + 1}”`}

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
-import type { FileColumn, FileReading, ImportColumn } from '@zaplecze/contract/kit/calls/imports';
+import type {
+  FileReading,
+  ImportColumn,
+  MatchedColumn,
+} from '@zaplecze/contract/kit/calls/imports';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../forms/drafts/use-unsaved.ts';
@@ -55,7 +59,7 @@ type Props<F extends string> = {
     fileName: string;
     sheet: string | null;
     rows: number;
-    columns: FileColumn[];
+    columns: MatchedColumn[];
     reading: FileReading | null;
   };
   /** Reads the file by another sheet or row of headings. */

@@ -1,4 +1,5 @@
 import { type CustomRecord, customRecordNames } from '@zaplecze/contract/kit/fields/custom-fields';
+import { builtInParts } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
 import {
   type CustomDefinition,
   createCustomField,
@@ -72,7 +73,10 @@ function Change({
 }: Pick<Place, 'onTurn' | 'onClose'> & { field: CustomDefinition }) {
   const { id, version, kind, key, label } = field;
   const all = useApi(listCustomDefinitions, {}).data?.list ?? [];
-  const ofRecord = all.filter(({ record }) => record === field.record);
+  const named = [
+    ...all.filter(({ record }) => record === field.record),
+    ...builtInParts(field.record),
+  ];
   const isWorked = field.formula !== null && mayBeWorked(kind);
   const form = useRecordForm({
     schema: customFieldChanges,
@@ -83,7 +87,7 @@ function Change({
       ...{ required: field.required, sees: field.sees, edits: field.edits },
       ...{ personal: field.personal, copied: field.copied },
       ...{ initial: field.initial, unique: field.unique },
-      formula: field.formula && formulaInWords(field.formula, ofRecord),
+      formula: field.formula && formulaInWords(field.formula, named),
       ...{ only: scopesApart(field.only), requiredFrom: field.requiredFrom, successors: {} },
     },
     collections: customFieldCollections,

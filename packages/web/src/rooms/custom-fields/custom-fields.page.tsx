@@ -13,6 +13,7 @@ import {
   customRecords,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
+import { builtInParts } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
 import {
   type CustomChange,
   type CustomDefinition,
@@ -215,7 +216,7 @@ function Words({
   const stage = customStages[field.record]?.find(({ id }) => id === field.requiredFrom);
   const words = [
     unit ? `${name} (${unit})` : name,
-    formula && formulaInWords(formula, among),
+    formula && formulaInWords(formula, [...among, ...builtInParts(field.record)]),
     options.length > 0 && options.map(({ name }) => name).join(', '),
     section && `w części „${section}”`,
     required && 'wymagane',

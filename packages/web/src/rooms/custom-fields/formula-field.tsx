@@ -1,11 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { CustomAudience, CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
-import {
-  type CustomDefinition,
-  listCustomDefinitions,
-  tryFormula,
-} from '@zaplecze/contract/rooms/custom-fields/calls';
+import { builtInParts } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
+import { listCustomDefinitions, tryFormula } from '@zaplecze/contract/rooms/custom-fields/calls';
 import {
   emptyWords,
   formulaFunctions,
@@ -88,29 +85,31 @@ function useTrial({ record, kind, formula }: Trial) {
 
 function Pieces({ record, insert }: { record: CustomRecord; insert: (text: string) => void }) {
   const all = useApi(listCustomDefinitions, {}).data?.list ?? [];
-  const ofRecord = all.filter((field) => field.record === record && !field.archived);
-  const parts = ofRecord.filter(
-    ({ kind, formula }) => formula === null && partKinds.includes(kind),
+  const own = all.filter((field) => field.record === record);
+  const builtIn = builtInParts(record);
+  const named = [...own, ...builtIn];
+  const parts = own.filter(
+    ({ kind, formula, archived }) => formula === null && !archived && partKinds.includes(kind),
+  );
+  const piece = (field: { key: string; label: string }, title?: string) => (
+    <Piece key={field.key} title={title} onPress={() => insert(`[${nameInFormula(field, named)}]`)}>
+      {field.label}
+    </Piece>
   );
   return (
     <>
-      <Group label="Pola" none="Najpierw dodaj pole z liczbą, kwotą, dniem albo „tak lub nie”.">
-        {parts.map((field: CustomDefinition) => (
-          <Piece
-            key={field.id}
-            onPress={() =>
-              insert(
-                `[${nameInFormula(
-                  field,
-                  all.filter((one) => one.record === record),
-                )}]`,
-              )
-            }
-          >
-            {field.label}
-          </Piece>
-        ))}
-      </Group>
+      {(parts.length > 0 || builtIn.length === 0) && (
+        <Group label="Własne" none="Najpierw dodaj pole z liczbą, kwotą, dniem albo „tak lub nie”.">
+          {parts.map((field) => piece(field))}
+        </Group>
+      )}
+      {builtIn.length > 0 && (
+        <Group label="Wbudowane">
+          {builtIn.map((field) =>
+            piece(field, field.use === 'moment' ? 'Liczy się dzień, bez godziny' : undefined),
+          )}
+        </Group>
+      )}
       <Group label="Działania">
         {['+', '−', '×', '÷', '(', ')'].map((sign) => (
           <Piece key={sign} onPress={() => insert('()'.includes(sign) ? sign : ` ${sign} `)}>
@@ -142,7 +141,11 @@ function Group(props: {
   );
 }
 
-function Piece(props: { title?: string; onPress: () => void; children: React.ReactNode }) {
+function Piece(props: {
+  title?: string | undefined;
+  onPress: () => void;
+  children: React.ReactNode;
+}) {
   return (
     <button type="button" className={classes.piece} title={props.title} onClick={props.onPress}>
       {props.children}

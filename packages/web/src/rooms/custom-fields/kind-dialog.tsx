@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Address } from '@zaplecze/contract/addresses';
 import type { CustomKind } from '@zaplecze/contract/kit/fields/custom-fields';
-import { countWords } from '@zaplecze/contract/kit/values/words';
+import { countWords, plural } from '@zaplecze/contract/kit/values/words';
 import {
   type CustomDefinition,
   changeCustomKind,
@@ -82,7 +82,7 @@ function Preview({ id, kind, onClose }: { id: number; kind: CustomKind; onClose:
 }
 
 function Outlook({ preview }: { preview: KindPreview }) {
-  const { records: all, converts, lost, samples, positions, dropped, refused } = preview;
+  const { records: all, converts, lost, samples, positions, unit, dropped, refused } = preview;
   if (refused !== null)
     return (
       <p className={classes.refused} role="alert">
@@ -95,8 +95,12 @@ function Outlook({ preview }: { preview: KindPreview }) {
         <p>Nikt jeszcze tego pola nie wypełnił.</p>
       ) : (
         <p>
-          Przejdzie {records(converts)} z {all}.{' '}
-          {lost > 0 && <b>Bez wartości zostanie {records(lost)}:</b>}
+          {plural(converts, 'Przejdzie', 'Przejdą', 'Przejdzie')} {records(converts)} z {all}.{' '}
+          {lost > 0 && (
+            <b>
+              Bez wartości {plural(lost, 'zostanie', 'zostaną', 'zostanie')} {records(lost)}:
+            </b>
+          )}
         </p>
       )}
       {samples.length > 0 && (
@@ -114,6 +118,13 @@ function Outlook({ preview }: { preview: KindPreview }) {
       )}
       {positions !== null && (
         <p>Z wartości powstanie lista: {countWords(positions, 'pozycja', 'pozycje', 'pozycji')}.</p>
+      )}
+      {unit && (
+        <p>
+          Jednostką pola będzie „{unit.name}”: tak jest w{' '}
+          {countWords(unit.records, 'rekordzie', 'rekordach', 'rekordach')}. Liczby, przy których
+          jej nie ma, też ją dostaną.
+        </p>
       )}
       {dropped.length > 0 && <p>Nowy rodzaj tego nie ma: {dropped.join(', ')}.</p>}
       {all > 0 && (

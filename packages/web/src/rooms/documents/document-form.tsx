@@ -1,4 +1,3 @@
-import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { ColoredRef, FileRef } from '@zaplecze/contract/kit/values/records';
 import {
   createDocument,
@@ -55,7 +54,7 @@ export function DocumentEdit({ record, onClose }: { record: Document; onClose: (
         client={record.client}
         type={record.type}
         files={record.versions.map(({ file }) => file)}
-        custom={record.custom}
+        record={record}
       />
       <FieldSection {...shared} section="state" own={{}} />
     </FormModal>
@@ -66,9 +65,9 @@ function Fields(props: {
   client?: ColoredRef | null;
   type?: ColoredRef;
   files?: FileRef[];
-  custom?: CustomValues;
+  record?: Document;
 }) {
-  const { client, type, files, custom } = props;
+  const { client, type, files, record } = props;
   const its = { ...shared, known: { client, type } };
   return (
     <>
@@ -81,7 +80,7 @@ function Fields(props: {
         }}
       />
       <FieldSection {...its} section="document" beside={{ type: 'client' }} own={{}} />
-      <CustomInputs of="document" known={custom} />
+      <CustomInputs of="document" known={record?.custom} record={record} />
     </>
   );
 }

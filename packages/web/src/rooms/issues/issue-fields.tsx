@@ -57,7 +57,7 @@ export function IssueFields({ issue }: { issue?: Issue }) {
       </div>
       <FieldSection {...its} section="words" />
       <IssueDates />
-      <CustomInputs of="issue" known={issue?.custom} />
+      <CustomInputs of="issue" known={issue?.custom} record={issue} />
       <FieldSection {...its} section="files" />
     </>
   );

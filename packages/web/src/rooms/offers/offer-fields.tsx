@@ -43,7 +43,7 @@ export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: O
           beside={{ submission: 'validTo', value: { shown: created } }}
         />
       </Section>
-      <CustomSections of="offer" known={known?.custom} />
+      <CustomSections of="offer" known={known?.custom} record={offer} />
       <Section title="Pliki" help="Przynajmniej jeden: to, co dostaje klient.">
         <FieldSection {...its} section="files" />
       </Section>

@@ -21,18 +21,16 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { FieldSection } from '../../kit/fields/record-fields.tsx';
-import { TextField } from '../../kit/fields/text-fields.tsx';
 import { upload } from '../../kit/files/upload.ts';
 import { ConflictDialog } from '../../kit/forms/conflicts/conflict-dialog.tsx';
 import { FormDraft } from '../../kit/forms/drafts/form-draft.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
-import { type FieldProps, RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
+import { RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
 import { FormElement } from '../../kit/forms/form-element.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './organization.module.css';
 
-const own = { nip: (props: FieldProps) => <TextField {...props} /> };
 const help = {
   acceptAfter:
     'Puste: nigdy. Zlecający dowie się dzień roboczy wcześniej; zwrot albo wznowienie to zatrzymuje.',
@@ -96,10 +94,10 @@ function Form(props: {
           section="company"
           beside={{ postalCode: 'city', nip: 'phone' }}
           help={help}
-          own={props.brief ? { ...own, ...later } : own}
+          own={props.brief ? later : {}}
         />
         <LogoField />
-        <FieldSection fields={organizationFields} section="looks" help={help} own={own} />
+        <FieldSection fields={organizationFields} section="looks" help={help} own={{}} />
         <Sample />
         <ErrorSummary short />
         <div>

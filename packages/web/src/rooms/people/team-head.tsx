@@ -54,9 +54,11 @@ export function TeamHead({ state, count, whole }: Props) {
               onSearch={state.setSearch}
             />
             {seesInactive && (
-              <Suspense fallback={<span className={classes.switchPlace}>Wyłączone konta</span>}>
-                <InactiveSwitch checked={state.inactive} onChange={state.setInactive} />
-              </Suspense>
+              <span data-seldom>
+                <Suspense fallback={<span className={classes.switchPlace}>Wyłączone konta</span>}>
+                  <InactiveSwitch checked={state.inactive} onChange={state.setInactive} />
+                </Suspense>
+              </span>
             )}
           </>
         )

@@ -99,11 +99,7 @@ export function ProjectFields(props: {
         <Value offered={offer?.value ?? project?.offerValue} />
         <Time />
       </Section>
-      <CustomSections
-        of="project"
-        known={project?.custom}
-        about={{ company: plan?.company, type: plan?.type }}
-      />
+      <OwnFields project={project} plan={plan} />
       <Section title="Opis i pliki">
         <ProjectDescription record={project?.id ?? 'new'} />
         {files}
@@ -146,6 +142,26 @@ function Timeline(props: { plan: FormPlan; project?: Project; planned: Map<strin
     ...plan.procedures.flatMap(({ tasks }) => tasks.flatMap(({ running }) => running?.user ?? [])),
   ];
   return <PlanTimeline plan={plan} start={start} people={known} />;
+}
+
+/** What a company asks of projects by itself; what they come to follows from what is typed of their value. */
+function OwnFields({
+  project,
+  plan,
+}: {
+  project: Project | undefined;
+  plan: FormPlan | null;
+}) {
+  const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
+  const worth = plannedValue(amountOf(quantity), amountOf(value));
+  return (
+    <CustomSections
+      of="project"
+      known={project?.custom}
+      about={{ company: plan?.company, type: plan?.type, plannedValue: worth }}
+      record={project}
+    />
+  );
 }
 
 /** Units, their price, what they come to, and by how much that is not what the offer is worth. */

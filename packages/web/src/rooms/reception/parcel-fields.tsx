@@ -39,7 +39,7 @@ export function ParcelFields({ record }: { record?: Reception }) {
       <Section title="Nadawca / Odbiorca">
         <PartyFields fields={parcelFields} record={record} label="Klient" />
       </Section>
-      <CustomSections of="parcel" known={record?.custom} />
+      <CustomSections of="parcel" known={record?.custom} record={record} />
       <Section title="Pliki" help="Skan koperty, potwierdzenie nadania.">
         <FieldSection {...its} section="files" />
       </Section>

@@ -5,6 +5,7 @@ import { listParties, type Party } from '@zaplecze/contract/rooms/reception/desk
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { apiQuery } from '../../kit/calls/use-api.ts';
 import { Autocomplete } from '../../kit/fields/select.tsx';
+import { tooLong } from '../../kit/fields/text-fields.tsx';
 import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 
 const labelOf = ({ clientName, clientAddress, clientPostal, clientCity }: Party) =>
@@ -36,7 +37,7 @@ export function PartyNameField({
     <Autocomplete
       {...shared}
       ref={ref}
-      maxLength={maxLength}
+      error={tooLong(value, maxLength) ?? shared.error}
       autoComplete="off"
       // What is there already is not to be chosen again: the list comes with a letter or a press.
       openOnFocus={false}

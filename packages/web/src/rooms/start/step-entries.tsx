@@ -9,11 +9,15 @@ import { useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
+import { tooLong } from '../../kit/fields/text-fields.tsx';
 import { PartToCome } from '../../kit/first-screen/in-order.tsx';
 import { useUnsaved } from '../../kit/forms/drafts/use-unsaved.ts';
 import { FormElement } from '../../kit/forms/form-element.tsx';
 import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './start.module.css';
+
+/** Signs of a name, as in the dictionaries' own form. */
+const longest = 200;
 
 type Proposals = Answer<typeof getProposals>['kinds'];
 type Entry = { kind: DictionaryKind; name: string };
@@ -98,6 +102,7 @@ function Picker({ kinds }: { kinds: Proposals }) {
   };
   const take = (kind: DictionaryKind) => {
     const name = typed[kind]?.trim();
+    if (tooLong(name, longest)) return;
     if (name) setOwn([...own, { kind, name }]);
     setTyped({ ...typed, [kind]: '' });
   };
@@ -142,7 +147,7 @@ function Picker({ kinds }: { kinds: Proposals }) {
                 size="xs"
                 aria-label={`${dictionaries[kind].title}: nowa nazwa`}
                 placeholder="Nowa nazwa…"
-                maxLength={200}
+                error={tooLong(typed[kind]?.trim(), longest)}
                 value={typed[kind] ?? ''}
                 onChange={(event) => setTyped({ ...typed, [kind]: event.currentTarget.value })}
                 onKeyDown={(event) => {

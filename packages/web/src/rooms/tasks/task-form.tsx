@@ -49,7 +49,12 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskFacts task={task} />
           <TaskHandovers task={task} />
           <TaskFields task={task} />
-          <CustomInputs of="task" known={task.custom} about={{ service: task.service }} />
+          <CustomInputs
+            of="task"
+            known={task.custom}
+            about={{ service: task.service }}
+            record={task}
+          />
           <ChecklistCard of={{ kind: 'task', id: task.id }} />
           <TaskIssues at={taskParams(task)} />
           <Later>

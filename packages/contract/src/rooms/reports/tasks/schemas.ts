@@ -32,7 +32,7 @@ const reportTask = z.object({
   worked: z.number().nullable(),
   /** Worked hours from its turn to its beginning, when somebody handed it on. */
   waited: z.number().nullable(),
-  custom: customAnswer,
+  custom: customAnswer('task'),
 });
 export type ReportTask = z.output<typeof reportTask>;
 

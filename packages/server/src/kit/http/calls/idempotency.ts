@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../database/database.ts';
+import { type Db, preparedStatement } from '../../database/database.ts';
 import type { User } from '../guard.ts';
 import { conflict, HttpError } from './errors.ts';
 
@@ -27,6 +27,7 @@ export async function idempotently<A>(
     .values({ user: user.id, key, endpoint: name, body })
     .onConflict((found) => found.doNothing())
     .returning('key')
+    .modifyEnd(preparedStatement)
     .executeTakeFirst();
   if (!fresh) {
     const before = await tx
@@ -45,6 +46,7 @@ export async function idempotently<A>(
     .set({ answer: JSON.stringify(answer) })
     .where('user', '=', user.id)
     .where('key', '=', key)
+    .modifyEnd(preparedStatement)
     .execute();
   return answer;
 }

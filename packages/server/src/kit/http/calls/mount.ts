@@ -21,7 +21,8 @@ import { forbidden, invalid, notFound, unauthorizedError } from './errors.ts';
 import { headHandling, registerOptions } from './file-methods.ts';
 import { idempotently } from './idempotency.ts';
 import { strangersLimit } from './json-body.ts';
-import { explainRefusal, missingRecord } from './removals.ts';
+import { recordOf } from './record-of.ts';
+import { explainRefusal } from './removals.ts';
 import { unchangedAnswer } from './unchanged.ts';
 
 /** What the process has, for handlers that need more than the database. */
@@ -189,14 +190,7 @@ async function answerOf<E extends Endpoint, R>(
     request,
     reply,
   };
-  if (handling.exact !== 'everywhere') {
-    const chosen = handling.exact ? {} : { query: before.query };
-    await followMerged(db, endpoint.path, { params: before.params, ...chosen });
-  }
-  const found = handling.record ? await handling.record(before) : undefined;
-  if (handling.record && (found === null || found === undefined))
-    throw await missingRecord(db, endpoint, before);
-  const record = found as R;
+  const record = (await recordOf(endpoint, handling, before)) as R;
   if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
   const body = parse(schemas.body, request.body ?? {}) as Body<E>;
   if (!handling.exact) await followMerged(db, endpoint.path, { body });

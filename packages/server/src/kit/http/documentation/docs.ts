@@ -1,14 +1,20 @@
 import { docsPath } from '@zaplecze/contract/kit/calls/export';
+import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
+import { opens, type TokenArea } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
+import { findCustomFields } from '../../custom-fields/definitions.queries.ts';
+import type { Db } from '../../database/database.ts';
 import { readKeyOwner } from '../access-token.ts';
 import { allowAll } from '../calls/addresses.ts';
 import { unauthorizedError } from '../calls/errors.ts';
 import type { Services } from '../calls/mount.ts';
 import { readUser, type User } from '../guard.ts';
 import { openTicket, ticketReader } from '../ticket.ts';
+import { withCustomFields } from './custom-fields.ts';
 import { docsPage, docsScript, readScalar } from './docs-page.ts';
+import type { JsonSchema } from './named-schemas.ts';
 import { type DocumentedCall, openApiOf } from './openapi.ts';
 
 const cookie = /(?:^|;\s*)zaplecze-docs=(t\.[\w.-]+)(?:;|$)/;
@@ -41,9 +47,31 @@ async function readerOf(
   return signedIn ?? (await readKeyOwner(services.db, request));
 }
 
+/** Where a key reads records that have own fields. */
+const areas: Record<CustomRecord, TokenArea> = {
+  client: 'clients',
+  contact: 'clients',
+  project: 'projects',
+  task: 'projects',
+  issue: 'issues',
+  offer: 'offers',
+  document: 'documents',
+  person: 'people',
+  guest: 'reception',
+  parcel: 'reception',
+};
+
+/** The own fields that somebody sees, of records that their key reads. */
+async function fieldsFor(db: Db, { flags, token }: User) {
+  const fields = await findCustomFields(db, { flags });
+  return fields.filter(
+    ({ record }) => !token || opens(token, { method: 'GET', area: areas[record] }),
+  );
+}
+
 /**
- * The API described at /api/docs, for people to read and as OpenAPI, made from the schemas that check the calls; for
- * who is signed in, and for keys.
+ * The API described at /api/docs, for people to read and as OpenAPI with the own fields that the reader sees, made from
+ * the schemas that check the calls; for who is signed in, and for keys.
  */
 export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
@@ -56,9 +84,12 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
   });
   await app.register(async (scope) => {
     allowAll(scope, 'everyone');
+    const readers = new WeakMap<FastifyRequest, User>();
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      if (!(await readerOf(services, request, reply))) throw unauthorizedError();
+      const reader = await readerOf(services, request, reply);
+      if (!reader) throw unauthorizedError();
+      readers.set(request, reader);
       // The ticket leaves the address bar.
       if (request.url.includes('access-token=')) return reply.redirect(docsPath);
     });
@@ -76,15 +107,18 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       return script(reply.header('cache-control', 'private, max-age=3600'), text);
     });
     // The same until an administrator gives the product another address, which it names.
-    let description: { of: string; document: object } | undefined;
-    const document = () => {
+    let description: { of: string; document: JsonSchema } | undefined;
+    const document = async (request: FastifyRequest) => {
       const of = config.publicUrl;
       if (description?.of !== of) description = { of, document: openApiOf(config, calls) };
-      return description.document;
+      const reader = readers.get(request);
+      if (!reader) throw unauthorizedError();
+      const fields = await fieldsFor(services.db, reader);
+      return withCustomFields(description.document, { fields, flags: reader.flags });
     };
-    scope.get('/api/docs/json', async () => document());
-    scope.get('/api/docs/yaml', async (_, reply) =>
-      reply.type('application/yaml; charset=utf-8').send(stringify(document())),
+    scope.get('/api/docs/json', document);
+    scope.get('/api/docs/yaml', async (request, reply) =>
+      reply.type('application/yaml; charset=utf-8').send(stringify(await document(request))),
     );
   });
 }

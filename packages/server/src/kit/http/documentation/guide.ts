@@ -85,6 +85,10 @@ ${table(['Kod', 'Znaczenie'], refusals)}
 
 Zmiana z \`If-Match\` (wersja rekordu) łączy się z tym, co inni zapisali w tym czasie, albo jest odmową 409. Zapis z nagłówkiem \`Idempotency-Key\` powtórzony drugi raz niczego nie robi i dostaje pierwszą odpowiedź.
 
+# Pola własne
+
+Pola, które dodała firma, mają w rekordach i listach miejsce \`custom\`, po kluczach: \`{ "custom": { "koniecUmowy": "2027-01-31" } }\`. Puste pominięto; w zapisie pominięte zostaje, a \`null\` opróżnia. Listy biorą je w \`sort=custom.koniecUmowy\`, \`filter[custom.koniecUmowy.from]=2027-01-01\` (\`.to\`, \`.has\`, \`.empty\`, przy wyborze sam klucz) i \`sumsOf=custom.abonament\`. Ten opis nazywa te, które widzi jego czytelnik; te same daje \`GET /customField/list\`.
+
 # Limity
 
 ${table(['Czego', 'Ile', 'Powyżej'], limits(place))}

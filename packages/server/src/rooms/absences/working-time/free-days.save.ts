@@ -10,22 +10,24 @@ import {
 } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { workdaysOf } from '@zaplecze/contract/rooms/absences/patterns/workdays';
 import { sql } from 'kysely';
+import { question, together } from '../../../kit/database/combined-query.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { isMorning } from '../../../kit/jobs/clock.ts';
 import { enqueue } from '../../../kit/jobs/jobs.ts';
 import { insertRow, lockRow, removeRow, saveRow } from '../../../kit/records/rows.ts';
 import { companyTimeChanged } from './company-time-changed.ts';
-import { listPatterns } from './patterns.save.ts';
+import { listPatterns, patternsOf } from './patterns.save.ts';
 
 type Fields = { half: boolean; holiday: string | null; name: string | null };
 
 /** Days that the company gives off, the latest first. */
-export const listFreeDays = (db: Db) =>
+export const listFreeDays = (db: Db) => freeDays(db).execute();
+
+const freeDays = (db: Db) =>
   db
     .selectFrom('companyFreeDay')
     .select(['day', 'half', 'holiday', 'name', 'version'])
-    .orderBy('day', 'desc')
-    .execute();
+    .orderBy('day', 'desc');
 
 /** When the company works, day by day: by its roster, its free days and the holidays by law. */
 export const findWorkingTime = async (db: Db): Promise<WorkingTime> =>
@@ -35,10 +37,14 @@ export const findWorkingTime = async (db: Db): Promise<WorkingTime> =>
 export const findWorkdays = async (db: Db): Promise<Workdays> =>
   workdaysOf(await findCompanyTime(db));
 
-async function findCompanyTime(db: Db): Promise<CompanyTime> {
-  const patterns = await listPatterns(db, null);
-  return { patterns, freeDays: await listFreeDays(db) };
-}
+/** What `workingTimeOf` asks for, beside other questions. */
+export const companyTimeQuestions = (db: Db) => ({
+  patterns: question(patternsOf(db, null)),
+  freeDays: question(freeDays(db)),
+});
+
+const findCompanyTime = (db: Db): Promise<CompanyTime> =>
+  together<CompanyTime>(db, companyTimeQuestions(db));
 
 /** Whether the company has work on a day by its roster, its days off left aside. */
 export const worksByRoster = async (db: Db, day: string): Promise<boolean> =>

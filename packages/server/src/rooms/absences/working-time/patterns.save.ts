@@ -6,13 +6,15 @@ import { insertRow, lockRow, removeRow, saveRow } from '../../../kit/records/row
 import { companyTimeChanged } from './company-time-changed.ts';
 
 /** Rosters of a person, of the company for null, the newest first. */
-export const listPatterns = (db: Db, person: number | null) =>
+export const listPatterns = (db: Db, person: number | null) => patternsOf(db, person).execute();
+
+/** What asks for them, beside other questions. */
+export const patternsOf = (db: Db, person: number | null) =>
   db
     .selectFrom('workingPattern')
     .where('person', person === null ? 'is' : '=', person)
     .select(['validFrom', 'minutes', 'begins', 'holidays', 'version'])
-    .orderBy('validFrom', 'desc')
-    .execute();
+    .orderBy('validFrom', 'desc');
 
 type Key = { person: number | null; validFrom: string };
 type Fields = {

@@ -1,5 +1,5 @@
 import * as contract from '@zaplecze/contract/rooms/clients/import/calls';
-import { findImportedCustom } from '../../../kit/custom-fields/imports.ts';
+import { findImportedCustom, withLeftOut } from '../../../kit/custom-fields/imports.ts';
 import { notFound } from '../../../kit/http/calls/errors.ts';
 import type { Before } from '../../../kit/http/calls/mount.ts';
 import { on } from '../../../kit/http/calls/mount.ts';
@@ -39,9 +39,12 @@ export const importRoutes = [
   on(contract.getImport, {
     record: (request) => find(request),
     may: own,
-    handle: async ({ record: { createdBy: _user, kind: _kind, refused: _refused, ...shown } }) => ({
-      import: { ...shown, program: programOf(shown.columns) },
-    }),
+    handle: async ({ db, user, record }) => {
+      const { createdBy: _user, kind: _kind, refused: _refused, ...shown } = record;
+      const own = { record: 'client', flags: user.flags } as const;
+      const columns = await withLeftOut(db, own, shown.columns);
+      return { import: { ...shown, columns, program: programOf(shown.columns) } };
+    },
   }),
   on(contract.rereadImport, {
     transaction: false,

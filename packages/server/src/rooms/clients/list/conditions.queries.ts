@@ -37,8 +37,10 @@ export const silentFor = (days: number, today = warsawDay()) =>
 export const withOpenIssues = sql<boolean>`exists (select from issue i where i.client = c.id
   and i.status in ${literals(openIssueStatuses)})`;
 
-export const withSameNip = sql<boolean>`c.nip = any(array(
-  select d.nip from client d where d.nip <> '' group by d.nip having count(*) > 1))`;
+/** Looked for among those that are noted as such (migration 0175), asked of each of these anew. */
+export const withSameNip = sql<boolean>`c.id = any(array(
+  select t.client from "clientTwin" t join client a on a.id = t.client
+  where a.nip <> '' and exists (select from client b where b.nip = a.nip and b.id <> a.id)))`;
 
 /** They refused an offer in these Warsaw days, both included; either end may be open. */
 export const refusedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

@@ -30,6 +30,9 @@ export const references: ClientReferences = {
   'clientContact.client': { stays: 'the later of both is kept, by the merging itself' },
   'clientDistinct.one': { stays: 'kept with the client’s row, for when it is there again' },
   'clientDistinct.other': { stays: 'as `clientDistinct.one`' },
+  'clientTwin.client': {
+    stays: 'whoever shares the NIP is asked anew; a night takes out what is no client',
+  },
   'clientMerge.client': { stays: 'what was merged, a client no more' },
   'clientMerge.into': { stays: 'chains are followed' },
 };

@@ -34,7 +34,15 @@ test('before a change of kind it is told how many values go over, and which do n
   const { data } = await preview(id, 'decimal');
   const { name } = await read(wrong);
   expect(data).toEqual({
-    ...{ records: 3, converts: 2, lost: 1, positions: null, dropped: [], refused: null },
+    ...{
+      records: 3,
+      converts: 2,
+      lost: 1,
+      positions: null,
+      unit: null,
+      dropped: [],
+      refused: null,
+    },
     samples: [
       {
         ...{ id: wrong, name, address: `/client/view/${wrong}`, value: 'około dwóch' },

@@ -33,37 +33,48 @@ import { formulasOf } from '../formulas/formulas.queries.ts';
 import { changeLater } from './changes.jobs.ts';
 import * as queries from './changes.queries.ts';
 import * as save from './changes.save.ts';
-import { nameRecords } from './samples.queries.ts';
+import { findUnit, nameRecords } from './samples.queries.ts';
 
 const busyWords = 'To pole jest właśnie zmieniane. Poczekaj, aż zmiana się skończy.';
 
 /** Values looked at in one statement: nobody waits for what is done with them. */
 const portion = 1_000;
 
+type Unit = KindPreview['unit'];
+
+/** What the values say that they count, where the new kind has a unit and the old one has none. */
+const unitOf = (db: Db, field: CustomField, kind: CustomKind): Promise<Unit> | null =>
+  field.kind === 'text' && kind === 'decimal' ? findUnit(db, field) : null;
+
 /** The field as it would be of another kind, with what that kind has. */
-function asKind(field: CustomField, kind: CustomKind): CustomField {
+function asKind(field: CustomField, kind: CustomKind, said: Unit): CustomField {
   const { unique, initial, personal, options } = field;
   const keepsList = isChoice(kind) && isChoice(field.kind);
+  const unit = said?.name ?? null;
   return {
     ...field,
     kind,
     // Empties are no values: what has to be there is asked of forms.
     required: false,
     options: keepsList ? options : [],
-    unit: null,
+    unit,
     unique: unique && mayBeUnique(kind),
-    initial: initial === null || isChoice(kind) ? null : initialAs(field, kind),
+    initial: initial === null || isChoice(kind) ? null : initialAs(field, kind, unit),
     personal: personal || alwaysPersonal(kind),
   };
 }
 
 /** The value to begin with as the new kind takes it; none where it does not. */
-function initialAs(field: CustomField, kind: CustomKind): CustomField['initial'] {
+function initialAs(
+  field: CustomField,
+  kind: CustomKind,
+  unit: string | null,
+): CustomField['initial'] {
   if (!mayBegin(kind)) return null;
-  const to = { ...field, kind, required: false, options: [] };
+  const to = { ...field, kind, unit, required: false, options: [] };
   const none = { find: () => 'none' as const };
   const read = convertValue([field.initial as RawValue], {
-    ...{ from: field.kind, to, nameOf: () => '', adds: false },
+    ...{ from: field.kind, to, unit: field.unit, nameOf: () => '', adds: false },
     known: { people: none, client: none, options: none } as never,
   });
   return read.value === undefined || Array.isArray(read.value) ? null : read.value;
@@ -74,7 +85,8 @@ function droppedOf(field: CustomField, to: CustomField): string[] {
   const begins = field.initial !== null || field.options.some(({ initial }) => initial);
   const keepsList = isChoice(to.kind) && isChoice(field.kind);
   return [
-    field.unit !== null && `jednostka „${field.unit}”`,
+    // A text goes on saying it beside each number.
+    field.unit !== null && to.kind !== 'text' && `jednostka „${field.unit}”`,
     field.unique && !to.unique && 'bez powtórzeń',
     begins && to.initial === null && !keepsList && 'wartość na początek',
     !field.personal && to.personal && 'pole będzie oznaczone jako dane osobowe',
@@ -111,7 +123,7 @@ async function look(
   rows: RecordValues[],
   seen: Seen,
 ): Promise<void> {
-  const converting = await convertingOf(db, { from: from.kind, to, adds }, rows);
+  const converting = await convertingOf(db, { field: from, to, adds }, rows);
   const wrong: (Omit<Sample, 'name' | 'address'> & { id: number })[] = [];
   for (const { record: id, values } of rows) {
     const read = convertValue(values, converting);
@@ -144,7 +156,8 @@ export async function previewKind(
 ): Promise<KindPreview> {
   assertOffered(definition, kind);
   const field = await queries.descriptionOf(db, definition.id);
-  const to = asKind(field, kind);
+  const unit = await unitOf(db, field, kind);
+  const to = asKind(field, kind, unit);
   const adds = kind === 'choice' && !isChoice(field.kind);
   const seen = nothing();
   const place = { record: field.record, field: field.id };
@@ -160,7 +173,16 @@ export async function previewKind(
     (positions !== null && positions > mostCustomOptions ? tooMany(positions) : null);
   const { records, converts, samples } = seen;
   const dropped = droppedOf(field, to);
-  return { records, converts, lost: records - converts, samples, positions, dropped, refused };
+  return {
+    records,
+    converts,
+    lost: records - converts,
+    samples,
+    positions,
+    unit,
+    dropped,
+    refused,
+  };
 }
 
 /** A field of which something is kept, or is being changed, stays. @throws HttpError 409 */
@@ -193,7 +215,8 @@ export async function changeKind(
     if (count > mostCustomOptions) throw invalid({ kind: tooMany(count) });
   }
   const total = await countRecords(db, field);
-  const id = await save.beginKind(db, { field, to: asKind(field, kind), total });
+  const to = asKind(field, kind, await unitOf(db, field, kind));
+  const id = await save.beginKind(db, { field, to, total });
   await changeLater(db, id);
   return id;
 }

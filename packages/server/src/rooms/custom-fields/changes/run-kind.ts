@@ -34,7 +34,7 @@ async function convert(
   const make = adds && wanted.kind === 'choice' && !isChoice(field.kind);
   const converting = await convertingOf(
     db,
-    { from: field.kind, to: { ...wanted, required: false }, adds: make },
+    { field, to: { ...wanted, required: false }, adds: make },
     rows,
   );
   const read = rows.map(({ record, values }) => ({ record, ...convertValue(values, converting) }));

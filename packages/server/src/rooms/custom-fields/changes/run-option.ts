@@ -1,5 +1,6 @@
 import type { Db } from '../../../kit/database/database.ts';
 import type * as queries from './changes.queries.ts';
+import { leadViews, leadViewsBack } from './option-views.ts';
 import * as save from './options.save.ts';
 
 /** Records written in one transaction. */
@@ -13,9 +14,12 @@ export async function stepOption(db: Db, change: queries.Change): Promise<boolea
   const choice = { ...change, option };
   if (state === 'running') {
     if (await save.takeFrom(db, choice, portion)) return true;
-    return !(await save.endRemoval(db, choice));
+    if (!(await save.endRemoval(db, choice))) return true;
+    await leadViews(db, choice);
+    return false;
   }
   if (await save.giveTo(db, choice, portion)) return true;
   await save.endRestoration(db, choice);
+  await leadViewsBack(db, choice);
   return false;
 }

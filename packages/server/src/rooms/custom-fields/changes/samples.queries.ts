@@ -48,3 +48,21 @@ export async function nameRecords(
     rows.map((row) => [row.id, { name: row.name, address: address(row.page, row.name) }]),
   );
 }
+
+/** A number that is typed with what it counts, as the kit reads it (kit/custom-fields/convert.ts). */
+const counted = String.raw`^[-−+]?[0-9\s\u00a0\u202f.,]*[0-9][\s\u00a0\u202f]*([^\s\u00a0\u202f0-9.,+−-]\S{0,11})$`;
+
+/** What numbers that stand in texts count, as most of them say ('12 km': 'km'), and how many do; null where none says so. */
+export async function findUnit(
+  db: Db,
+  { id, record }: { id: number; record: CustomRecord },
+): Promise<{ name: string; records: number } | null> {
+  const { rows } = await sql<{ name: string; records: number }>`
+    select mode() within group (order by said.unit) as name, count(*)::int as records
+    from (select (regexp_match(v.txt, ${counted}))[1] as unit from ${sql.table(customTables[record].values)} v
+      where v.field = ${id}) said
+    where said.unit is not null group by lower(said.unit) order by records desc, name limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}

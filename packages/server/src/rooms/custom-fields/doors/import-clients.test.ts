@@ -1,6 +1,6 @@
 import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
-import type { ImportCell } from '@zaplecze/contract/rooms/clients/import/calls';
+import { getImport, type ImportCell } from '@zaplecze/contract/rooms/clients/import/calls';
 import { afterAll, expect, test } from 'vitest';
 import { clientBody } from '../../clients/clients.fixture.ts';
 import { importApp, newNip } from '../../clients/import/import.fixture.ts';
@@ -140,4 +140,24 @@ test('a file fills what a value follows from, and its own column is refused by i
   ]);
   await imported(content);
   expect((await only('Roczna')).custom).toMatchObject({ [part.key]: 10.5, [worked.key]: 126 });
+});
+
+test('of a column that is called as a worked out field it is told beside it that it is not taken, and why [CUS-254]', async () => {
+  await field('money', { label: 'Koszt' });
+  const worked = await field('money', { label: 'Koszt roczny', formula: '[Koszt] × 12' });
+  const { id } = await given(
+    sheet(`Nazwa;NIP;Koszt;koszt ROCZNY;Cokolwiek;${worked.key}`, `Inna;${newNip()};1;12;x;12`),
+  );
+  const { data } = await it.call(getImport, { as: manager, params: { id } });
+  type Told = { header: string; leftOut: string | null };
+  expect(data.import.columns.map(({ header, leftOut }: Told) => [header, leftOut])).toEqual([
+    ...[
+      ['Nazwa', null],
+      ['NIP', null],
+      ['Koszt', null],
+    ],
+    ['koszt ROCZNY', '„Koszt roczny” wylicza się samo z innych pól: tej kolumny nie wczytamy.'],
+    ['Cokolwiek', null],
+    [worked.key, '„Koszt roczny” wylicza się samo z innych pól: tej kolumny nie wczytamy.'],
+  ]);
 });

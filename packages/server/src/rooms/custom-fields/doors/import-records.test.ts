@@ -163,13 +163,19 @@ test('of a field that must not repeat the second person of a file is refused on 
   ]);
 });
 
-test('own fields of contact persons that somebody may not fill are no columns of theirs [CUS-226]', async () => {
+test('own fields of contact persons that somebody may not fill are no columns of theirs, which is told of those that they see [CUS-226, CUS-254]', async () => {
   const closed = await field('text', { label: 'Ocena', edits: 'admin' }, 'contact');
+  await field('text', { label: 'Uwagi zarządu', sees: 'admin' }, 'contact');
   const lines = [
-    `NIP klienta;Imię;Nazwisko;Telefon;${closed.key}`,
-    '7010000011;Adam;Cichy;600700800;wysoka',
+    `NIP klienta;Imię;Nazwisko;Telefon;${closed.key};Uwagi zarządu`,
+    '7010000011;Adam;Cichy;600700800;wysoka;x',
   ];
   const came = await imported('contact', lines);
+  expect(came.columns.map(({ leftOut }) => leftOut)).toEqual([
+    ...[null, null, null, null],
+    'Pola „Ocena” nie możesz zmieniać: tej kolumny nie wczytamy.',
+    null,
+  ]);
   expect(came).toMatchObject({ state: 'done', imported: 1 });
   const { data } = await it.call(getClient, { as: manager, params: { id: client } });
   const adam = (data.client as Client).persons.find(({ lastName }) => lastName === 'Cichy');

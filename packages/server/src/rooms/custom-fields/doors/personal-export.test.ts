@@ -86,3 +86,62 @@ test('what a change of kind keeps of a person stands in their copy, for who sees
   expect(JSON.stringify((await copyOf(contact, manager)).data)).not.toContain(secret);
   expect(JSON.stringify((await copyOf(contact, admin)).data)).toContain(secret);
 });
+
+test('what changes of kind keep of a contact person stands under their own fields, a number and a choice too, for who sees the field as it is now [CUS-256]', async () => {
+  const distance = await field('decimal', { label: 'Dojazd', unit: 'km' }, 'contact');
+  const role = await field(
+    'choices',
+    { label: 'Rola', ...choices('Prezes', 'Prokurent') },
+    'contact',
+  );
+  const contact = await ways.contact.make({
+    [distance.key]: 12.5,
+    [role.key]: [role.options.Prezes, role.options.Prokurent],
+  });
+  const turn = async (id: number, kind: 'text' | 'long') => {
+    const body = { kind };
+    const changed = await it.call(contract.changeCustomKind, { as: admin, params: { id }, body });
+    await runChange(it.db, changed.data.change);
+    return changed.data.change as number;
+  };
+  const standing = async (key: string) =>
+    (await definitions()).find((one) => one.key === key)?.id ?? 0;
+  await turn(distance.id, 'text');
+  await ways.contact.save(contact, { [distance.key]: 'mieszka obok' });
+  await turn(role.id, 'text');
+  const again = await turn(await standing(role.key), 'long');
+  const told = async (as: Someone) =>
+    (await copyOf(contact, as)).data.custom.map(
+      ({ label, text, former }: { label: string; text: string; former: string | null }) => [
+        ...[label, text, former],
+      ],
+    );
+  const ofDistance = [
+    ['Dojazd', 'mieszka obok', null],
+    ['Dojazd (dawniej „Liczba”)', '12,5 km', 'decimal'],
+  ];
+  const ofRole = [
+    ['Rola', 'Prezes, Prokurent', null],
+    ['Rola (dawniej „Tekst”)', 'Prezes, Prokurent', 'text'],
+    ['Rola (dawniej „Kilka z listy”)', 'Prezes, Prokurent', 'choices'],
+  ];
+  const all = [ofDistance[0], ofRole[0], ofDistance[1], ...ofRole.slice(1)];
+  expect(await told(manager)).toEqual(all);
+  const { page } = await copyOf(contact, manager);
+  expect(page.replaceAll('\u00a0', ' ')).toContain(
+    '<dt>Dojazd (dawniej „Liczba”)</dt><dd>12,5 km</dd>',
+  );
+  expect(page).not.toContain('widzi tylko administrator');
+
+  // A field whose value is kept alone is one that an administrator can give, too.
+  await ways.contact.save(contact, { [distance.key]: null });
+  await change(await standing(distance.key), { sees: 'admin', edits: 'admin' });
+  expect(await told(manager)).toEqual([ofRole[0], ...ofRole.slice(1)]);
+  expect((await copyOf(contact, manager)).page).toContain('widzi tylko administrator');
+  expect(await told(admin)).toEqual([ofRole[0], ofDistance[1], ...ofRole.slice(1)]);
+
+  // Taken back, nothing of it is kept.
+  await it.call(contract.undoCustomChange, { as: admin, params: { id: again } });
+  await runChange(it.db, again);
+  expect(await told(manager)).toEqual([ofRole[0], ofRole[2]]);
+});

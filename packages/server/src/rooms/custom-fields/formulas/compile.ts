@@ -1,4 +1,5 @@
 import type { CustomField, CustomKind } from '@zaplecze/contract/kit/fields/custom-fields';
+import type { BuiltInPart } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
 import { fieldByName, partKinds } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import {
@@ -8,14 +9,23 @@ import {
   wrongAt,
 } from '../../../kit/parsing/formula-grammar.ts';
 
-/** A formula as the database goes through it (`custom_formula`, migration 0160), and the fields that it counts with. */
-export type FormulaSteps = [string, (string | number)?][];
-export type CompiledFormula = { steps: FormulaSteps; parts: number[] };
+/** A column of the record that a formula counts with. */
+export type CountedColumn = Pick<BuiltInPart, 'name' | 'use'>;
 
-/** What may be named: fields of the record, archived ones too. */
+/**
+ * A formula as the database goes through it (`custom_formula`, migration 0160), and what it counts with: own fields by their
+ * numbers, and columns of the record.
+ */
+export type FormulaSteps = [string, (string | number)?][];
+export type CompiledFormula = { steps: FormulaSteps; parts: number[]; columns: CountedColumn[] };
+
+/** An own field that may be named, also an archived one. */
 export type Candidate = Pick<CustomField, 'id' | 'key' | 'label' | 'kind' | 'formula'> & {
   archived: boolean;
 };
+
+/** What may be named: own fields of the record, and those that stand in code. */
+export type Countable = { fields: readonly Candidate[]; builtIn: readonly BuiltInPart[] };
 
 type Type = 'number' | 'day' | 'flag';
 const typeWords = { number: 'liczba', day: 'dzień', flag: '„tak lub nie”' } as const;
@@ -30,10 +40,11 @@ const shown: Partial<Record<Sign, string>> = { '*': '×', '/': '÷', '-': '−' 
  */
 export function compileFormula(
   text: string,
-  { kind, fields }: { kind: CustomKind; fields: readonly Candidate[] },
+  { kind, ...among }: { kind: CustomKind } & Countable,
 ): CompiledFormula {
   const steps: FormulaSteps = [];
   const parts = new Set<number>();
+  const columns = new Map<string, CountedColumn>();
   const put = (type: Type, ...step: FormulaSteps[number]): Type => {
     steps.push(step);
     return type;
@@ -46,9 +57,10 @@ export function compileFormula(
       case 'flag':
         return put('flag', 'num', one.value ? 1 : 0);
       case 'field': {
-        const field = partOf(one, fields);
-        parts.add(field.id);
-        return put(typeOf(field.kind), 'part', field.id);
+        const part = partOf(one, among);
+        if ('use' in part) columns.set(part.name, { name: part.name, use: part.use });
+        else parts.add(part.id);
+        return put(typeOf(part.kind), 'part', 'use' in part ? part.name : part.id);
       }
       case 'minus':
         if (go(one.of) !== 'number') throw wrongAt(one.at, '„−” stoi tylko przed liczbą');
@@ -123,7 +135,7 @@ export function compileFormula(
   }
 
   const type = go(readFormula(text));
-  if (parts.size === 0)
+  if (parts.size + columns.size === 0)
     throw wrongAt(1, 'wzór liczy się z pól tego rekordu, a nie ma w nim żadnego');
   if (type === 'flag')
     throw wrongAt(1, 'wychodzi „tak” albo „nie”; napisz na przykład jeżeli(…; 1; 0)');
@@ -132,28 +144,34 @@ export function compileFormula(
       1,
       `wychodzi ${typeWords[type]}, a to pole to ${customKindWords[kind].toLowerCase()}`,
     );
-  return { steps, parts: [...parts].toSorted((a, b) => a - b) };
+  return {
+    steps,
+    parts: [...parts].toSorted((a, b) => a - b),
+    columns: [...columns.values()],
+  };
 }
 
 function partOf(
   { name, at }: { name: string; at: number },
-  fields: readonly Candidate[],
-): Candidate {
-  const field = fieldByName(fields, name);
-  const called = fields.filter(({ label }) => label.trim() === name.trim());
-  if (!field && called.length > 1)
+  { fields, builtIn }: Countable,
+): Candidate | BuiltInPart {
+  const named = [...fields, ...builtIn];
+  const found = fieldByName(named, name);
+  const called = named.filter(({ label }) => label.trim() === name.trim());
+  if (!found && called.length > 1)
     throw wrongAt(
       at,
       `pól „${name}” jest kilka, wpisz klucz: ${called.map(({ key }) => `[${key}]`).join(' albo ')}`,
     );
-  if (!field) throw wrongAt(at, `nie ma pola „${name}”`);
-  if (field.formula !== null)
-    throw wrongAt(at, `„${field.label}” też jest wyliczane; liczy się z pól, które ktoś wypełnia`);
-  if (!partKinds.includes(field.kind))
+  if (!found) throw wrongAt(at, `nie ma pola „${name}”`);
+  if ('use' in found) return found;
+  if (found.formula !== null)
+    throw wrongAt(at, `„${found.label}” też jest wyliczane; liczy się z pól, które ktoś wypełnia`);
+  if (!partKinds.includes(found.kind))
     throw wrongAt(
       at,
-      `„${field.label}” to ${customKindWords[field.kind].toLowerCase()}; liczy się z liczb, kwot, dni i pól „tak lub nie”`,
+      `„${found.label}” to ${customKindWords[found.kind].toLowerCase()}; liczy się z liczb, kwot, dni i pól „tak lub nie”`,
     );
-  if (field.archived) throw wrongAt(at, `pole „${field.label}” jest zarchiwizowane`);
-  return field;
+  if (found.archived) throw wrongAt(at, `pole „${found.label}” jest zarchiwizowane`);
+  return found;
 }

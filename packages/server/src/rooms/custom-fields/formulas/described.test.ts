@@ -206,7 +206,7 @@ test('a changed formula works all records out anew in portions, beside what peop
   expect(await portion()).toBe(false);
 });
 
-test('two administrators who change its formula and its label keep both; of two formulas they are asked [CUS-198]', async () => {
+test('two administrators who change its formula and its label keep both; of two formulas they are asked by the labels of now [CUS-198, CUS-255]', async () => {
   const worked = await field('decimal', { label: 'Wspólne', formula: '[Wartość umowy] × 2' });
   const opened = { 'if-match': `"${(await definition(worked.id)).version}"` };
   const change = (body: object) =>
@@ -225,6 +225,16 @@ test('two administrators who change its formula and its label keep both; of two 
   const both = await change({ formula: '[Wartość umowy] × 4' });
   expect(both.status).toBe(409);
   expect(both.errors).toEqual({ formula: 'Ktoś w międzyczasie zmienił to pole' });
+  // Both are told as they are written, whatever the field was called when the form was opened.
+  const [theirs, yours] = ['[Wartość umowy] × 3', '[Wartość umowy] × 4'];
+  expect(both.json).toMatchObject({
+    conflicts: { formula: { theirs, yours } },
+    about: { formula: { words: { theirs: { value: theirs }, yours: { value: yours } } } },
+    ...{ merged: { formula: theirs }, current: { formula: theirs } },
+  });
+  expect((await change({ label: 'Wspólne 3', formula: yours })).json).toMatchObject({
+    about: { formula: { words: { theirs: { value: theirs }, yours: { value: yours } } } },
+  });
 });
 
 test.each([

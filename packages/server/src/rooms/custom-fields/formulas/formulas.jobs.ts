@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database, Db } from '../../../kit/database/database.ts';
 import { defineTask, enqueue, handleTask } from '../../../kit/jobs/jobs.ts';
-import { beginWork, workPortion } from './formulas.queries.ts';
+import { beginWork, isSettled, workPortion } from './formulas.queries.ts';
 
 const workOut = defineTask<{ field: number }>('customFields:workOut');
 
@@ -13,8 +14,16 @@ export async function workOutLater(db: Db, field: number): Promise<void> {
   await enqueue(db, workOut, { field }, { jobKey: `customFields:workOut ${field}` });
 }
 
-/** Goes through the records in portions, a transaction each, and goes on where a killed server has left off. */
+/** Milliseconds after which it is asked again whether writers by the former formula have ended. */
+const patience = 200;
+
+/**
+ * Goes through the records in portions, a transaction each, and goes on where a killed server has left off. Whoever was writing a
+ * record when the formula changed ends first: it is not seen before.
+ */
 export async function workAllOut(db: Database, field: number, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && !(await isSettled(db, field)))
+    await setTimeout(patience, undefined, { signal });
   let isMore = true;
   while (isMore && !signal?.aborted)
     isMore = await db.transaction().execute((tx) => workPortion(tx, field, portion));

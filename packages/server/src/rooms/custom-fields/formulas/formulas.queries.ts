@@ -1,14 +1,7 @@
-import type {
-  CustomInput,
-  CustomKind,
-  CustomRecord,
-} from '@zaplecze/contract/kit/fields/custom-fields';
-import type { Flags } from '@zaplecze/contract/permissions';
+import type { CustomKind, CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { EmptyReason } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { type RawBuilder, sql } from 'kysely';
-import { audiencesOf } from '../../../kit/custom-fields/definitions.queries.ts';
 import { customTables } from '../../../kit/custom-fields/tables.ts';
-import { customColumns } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import type { Candidate, CompiledFormula } from './compile.ts';
 
@@ -51,7 +44,7 @@ export async function formulasOf(db: Db, part: number) {
 export async function setFormula(
   db: Db,
   field: number,
-  { steps, parts }: CompiledFormula,
+  { steps, parts, columns }: CompiledFormula,
 ): Promise<void> {
   await sql`insert into "customFormula" (field, steps) values (${field}, ${JSON.stringify(steps)}::jsonb)
     on conflict (field) do update set steps = excluded.steps`.execute(db);
@@ -60,77 +53,46 @@ export async function setFormula(
   );
   await sql`insert into "customPart" (field, part) select ${field}::int, unnest(${parts}::int[])
     on conflict do nothing`.execute(db);
+  await db.deleteFrom('customColumn').where('field', '=', field).execute();
+  if (columns.length === 0) return;
+  const { record } = await db
+    .selectFrom('customField')
+    .select(sql<CustomRecord>`record`.as('record'))
+    .where('id', '=', field)
+    .executeTakeFirstOrThrow();
+  const table = customTables[record].records;
+  await db
+    .insertInto('customColumn')
+    .values(columns.map(({ name, use }) => ({ field, table, name, use })))
+    .execute();
 }
 
 /** Notes that the values of all records are to be worked out anew, from the first one on. */
 export async function beginWork(db: Db, field: number): Promise<void> {
-  await sql`update "customFormula" set "after" = 0, done = 0, total = 0 where field = ${field}`.execute(
-    db,
-  );
+  await sql`update "customFormula" set "after" = 0, done = 0, total = 0, since = event_transaction()
+    where field = ${field}`.execute(db);
 }
 
+/** Whether everybody has ended who may have written columns of a record by what its formula was before. */
+export async function isSettled(db: Db, field: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from "customFormula" m where m.field = ${field} and m.since >= event_horizon()
+    and exists (select from "customColumn" c where c.field = m.field)`.execute(db);
+  return rows.length === 0;
+}
+
+/** Of records `r`, kinds of which may stand in one table, those of one kind. */
+export const ofKind = (record: CustomRecord) =>
+  record === 'guest' || record === 'parcel' ? sql`and r.category = ${record}` : sql``;
+
 /** A result of `custom_formula` as answers have it: a number, or a day as it is written. */
-const answered = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+export const inAnswer = (kind: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
   sql<
     number | string | null
   >`case ${kind} when 'day' then to_jsonb(date '1970-01-01' + ${value}::integer)
     else to_jsonb(${value}) end`;
 
-type Worked = { value: number | string | null; why: EmptyReason | null };
-
-/** Of which records an example is looked for. */
-const sampled = 2_000;
-
-const named: { [K in CustomRecord]?: RawBuilder<unknown> } = {
-  ...{ client: sql`r.name`, project: sql`r.name`, issue: sql`r.name`, offer: sql`r.name` },
-  ...{ document: sql`r.filename` },
-  contact: sql`r."firstName" || ' ' || r."lastName"`,
-  person: sql`r."firstName" || ' ' || r."lastName"`,
-};
-
-/** What a formula comes to in a record that has most of its parts; null where none has any. */
-export async function findExample(
-  db: Db,
-  { record, kind, steps, parts }: CompiledFormula & { record: CustomRecord; kind: CustomKind },
-): Promise<(Worked & { name: string }) | null> {
-  const { values, records } = customTables[record];
-  const { rows } = await sql<Worked & { name: string }>`
-    select ${named[record] ?? sql`'rekord nr ' || r.id`} as name, ${answered(sql`${kind}`, sql`w.value`)} as value, w.why
-    from (select v.record from (select record, field from ${sql.table(values)}
-        where field = any(${parts}::int[]) limit ${sampled}) v
-      group by v.record order by count(*) desc, v.record desc limit 1) best
-    join ${sql.table(records)} r on r.id = best.record
-    cross join lateral (select jsonb_object_agg(v.field, coalesce(v.num, v.day - date '1970-01-01', v.flag::integer)) as parts
-      from ${sql.table(values)} v where v.record = r.id and v.field = any(${parts}::int[])) h
-    cross join lateral custom_formula(${JSON.stringify(steps)}::jsonb, h.parts, ${kind}) w`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-type Part = { field: number; kind: CustomKind; value: CustomInput[string] };
-
-/** What the fields in use that somebody sees come to, by these values of others; of fields that count with none of them nothing. */
-export async function workOut(
-  db: Db,
-  { record, flags }: { record: CustomRecord; flags: Flags },
-  parts: Part[],
-): Promise<(Worked & { key: string })[]> {
-  const values = parts
-    .filter(({ value }) => value !== null)
-    .map(({ field, kind, value }) => ({ field, [customColumns[kind]]: value }));
-  const { rows } = await sql<Worked & { key: string }>`
-    select f.key, ${answered(sql`f.kind`, sql`w.value`)} as value, w.why
-    from "customField" f join "customFormula" m on m.field = f.id
-    cross join lateral (select coalesce(jsonb_object_agg(g.field, coalesce(g.num, g.day - date '1970-01-01', g.flag::integer)), '{}') as parts
-      from json_to_recordset(${JSON.stringify(values)}) as g(field integer, num numeric, day date, flag boolean)
-      join "customPart" p on p.field = f.id and p.part = g.field
-      join "customField" k on k.id = p.part and not k.archived) h
-    cross join lateral custom_formula(m.steps, h.parts, f.kind) w
-    where f.record = ${record} and not f.archived and f.sees = any(${audiencesOf(flags)}::text[])
-    order by f.place, f.id`.execute(db);
-  return rows;
-}
+export type FormulaResult = { value: number | string | null; why: EmptyReason | null };
 
 /**
  * Works one portion of records out anew, in their order. Records are held first, then descriptions, as whoever writes values does.
@@ -149,8 +111,16 @@ export async function workPortion(db: Db, field: number, most: number): Promise<
     id: number;
   }>`select part as id from "customPart" where field = ${field}`.execute(db);
   const fields = [field, ...parts.map(({ id }) => id)];
-  const having = (after: number) => sql`select distinct record from ${table}
-    where field = any(${fields}::int[]) and record > ${after}`;
+  const columns = await db
+    .selectFrom('customColumn')
+    .select('name')
+    .where('field', '=', field)
+    .execute();
+  const having = (after: number) =>
+    columns.length > 0
+      ? // All of them: one that gets a value by what stood there before is not seen yet.
+        sql`select r.id as record from ${owners} r where r.id > ${after} ${ofKind(now.record)}`
+      : sql`select distinct record from ${table} where field = any(${fields}::int[]) and record > ${after}`;
   const found = await sql<{
     record: number;
   }>`${having(now.after)} order by record limit ${most}`.execute(db);

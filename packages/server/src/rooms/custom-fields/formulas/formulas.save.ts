@@ -3,6 +3,7 @@ import type {
   CustomKind,
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { builtInParts } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
 import type { CustomFieldChanges } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { formulaInKeys, mayBeWorked } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customAudienceWords } from '@zaplecze/contract/rooms/custom-fields/lists';
@@ -33,17 +34,17 @@ export type Formula = CompiledFormula & { personal: boolean };
 
 /**
  * Reads the formula of a field that is worked out, of which the descriptions are held. Who sees the field sees all that it is worked
- * out of: a value tells what it came from.
+ * out of: a value tells what it came from. Columns of the record are seen by all who see the record.
  *
  * @throws HttpError 400 on `formula` with what is wrong and where, on `sees`
  */
 export function readFormulaOf(
   known: queries.KnownField[],
-  { kind, formula, sees }: Described,
+  { record, kind, formula, sees }: Described,
 ): Formula {
   if (!formula) throw invalid({ formula: 'Wpisz wzór, na przykład: [Nazwa pola] × 12' });
   if (!mayBeWorked(kind)) throw invalid({ formula: 'Wyliczać można liczbę, kwotę albo dzień' });
-  const compiled = compiledOr400(formula, kind, known);
+  const compiled = compiledOr400(formula, { record, kind }, known);
   const parts = known.filter(({ id }) => compiled.parts.includes(id));
   const turning = parts.find(({ busy }) => busy);
   if (turning)
@@ -56,11 +57,11 @@ export function readFormulaOf(
 
 function compiledOr400(
   formula: string,
-  kind: CustomKind,
+  { record, kind }: Pick<Described, 'record' | 'kind'>,
   fields: queries.KnownField[],
 ): CompiledFormula {
   try {
-    return compileFormula(formula, { kind, fields });
+    return compileFormula(formula, { kind, fields, builtIn: builtInParts(record) });
   } catch (error) {
     if (error instanceof WrongFormula) throw invalid({ formula: error.message });
     throw error;
@@ -143,8 +144,8 @@ export async function keptFormula(
 ): Promise<string | null> {
   if (formula === null || now === null) return formula;
   const known = await queries.knownFields(db, record);
-  const inKeys = formulaInKeys(formula, known);
-  if (inKeys !== now) compiledOr400(formula, kind, known);
+  const inKeys = formulaInKeys(formula, [...known, ...builtInParts(record)]);
+  if (inKeys !== now) compiledOr400(formula, { record, kind }, known);
   return inKeys;
 }
 

@@ -2,6 +2,7 @@ import { changeMany } from '@zaplecze/contract/rooms/bulk/calls';
 import { clientHistory, type HistoryChange } from '@zaplecze/contract/rooms/history/calls';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { holdLock, waitingForLocks } from '../../../../test/hold-lock.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { mergingCalls, twoClients } from '../../clients/merging/merging.fixture.ts';
 import { formulasApp } from './formulas.fixture.ts';
@@ -84,20 +85,63 @@ test('whatever is written into the table of values beside all calls, it is right
   expect(await resultOf(id)).toBe(null);
 });
 
-test('of two who write parts of one record at the same moment the second one works it out of both [CUS-201]', async () => {
+const change = (of: number, value: number) => (db: Db, id: number) =>
+  sql`update "clientCustom" set num = ${value} where record = ${id} and field = ${of}`.execute(db);
+const put = (of: number, value: number) => (db: Db, id: number) =>
+  sql`insert into "clientCustom" (record, field, num) values (${id}, ${of}, ${value})`.execute(db);
+const empty = (of: number) => (db: Db, id: number) =>
+  sql`delete from "clientCustom" where record = ${id} and field = ${of}`.execute(db);
+const [a, m] = [amount.id, months.id];
+
+test.each([
+  ['change both', { [amount.key]: 10, [months.key]: 1 }, change(a, 600), change(m, 3), 200],
+  [
+    'change both the other way round',
+    { [amount.key]: 10, [months.key]: 1 },
+    change(m, 3),
+    change(a, 600),
+    200,
+  ],
+  ['fill both', {}, put(a, 600), put(m, 3), 200],
+  ['change one and fill the other', { [amount.key]: 10 }, change(a, 600), put(m, 3), 200],
+  ['fill one and change the other', { [months.key]: 3 }, put(a, 600), change(m, 2), 300],
+  [
+    'empty one and change the other',
+    { [amount.key]: 10, [months.key]: 2 },
+    empty(m),
+    change(a, 600),
+    null,
+  ],
+] as const)(
+  'of two who write parts of one record at the same moment (%s) the second one waits, and has it worked out of both [CUS-201]',
+  async (_, custom, first, second, expected) => {
+    const id = await create({ custom });
+    let isOver = false;
+    let later: Promise<unknown> = Promise.resolve();
+    await it.db.transaction().execute(async (tx) => {
+      await first(tx, id);
+      later = second(it.db, id).finally(() => {
+        isOver = true;
+      });
+      // It has come as far as the record, which the first one holds: nothing of it is worked out yet.
+      await expect.poll(async () => isOver || (await waitingForLocks(it)) > 0).toBe(true);
+      expect(isOver).toBe(false);
+    });
+    await later;
+    expect(await resultOf(id, per.key)).toBe(expected);
+  },
+);
+
+test('of two who save the form of one record at the same moment both parts stand, and what follows from both [CUS-201]', async () => {
   const id = await create({ custom: { [amount.key]: 10, [months.key]: 1 } });
-  const write = (db: Db, of: number, value: number) =>
-    sql`update "clientCustom" set num = ${value} where record = ${id} and field = ${of}`.execute(
-      db,
-    );
-  let second: Promise<unknown> = Promise.resolve();
-  await it.db.transaction().execute(async (tx) => {
-    await write(tx, amount.id, 600);
-    // Waits for the record; whether it has come so far yet or not, it is the second.
-    second = write(it.db, months.id, 3);
+  const letGo = await holdLock(it, `select from client where id = ${id} for update`);
+  const both = [patch(id, { [amount.key]: 600 }), patch(id, { [months.key]: 3 }, admin)];
+  await expect.poll(() => waitingForLocks(it)).toBe(2);
+  await letGo();
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await read(id)).custom).toMatchObject({
+    ...{ [amount.key]: 600, [months.key]: 3, [year.key]: 7200, [per.key]: 200 },
   });
-  await second;
-  expect(await resultOf(id, per.key)).toBe(200);
 });
 
 test('a change is told once, as worked out, by who changed what it follows from [CUS-199]', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@zaplecze/contract/rooms/issues/merging/calls';
 import { letterStatus } from '@zaplecze/contract/rooms/letters/lists';
 import { sql } from 'kysely';
-import type { Db } from '../../../kit/database/database.ts';
+import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { authorTo, knownPerson, personJson, statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
@@ -16,7 +16,7 @@ import { matches } from '../../../kit/lists/search.ts';
 export async function headOf(db: Db, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with recursive way(id, next) as (
-      select i.id, i."mergedInto" from issue i where i.id = ${id}
+      select ${preparedStatement} i.id, i."mergedInto" from issue i where i.id = ${id}
       union select i.id, i."mergedInto" from way w join issue i on i.id = w.next
     )
     select id from way where next is null`.execute(db);

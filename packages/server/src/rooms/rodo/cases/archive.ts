@@ -1,10 +1,15 @@
-import { maySeeCustom } from '@zaplecze/contract/kit/fields/custom-fields';
+import { type CustomKind, maySeeCustom } from '@zaplecze/contract/kit/fields/custom-fields';
 import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
+import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { findCustomFields } from '../../../kit/custom-fields/definitions.queries.ts';
 import { seenTexts } from '../../../kit/custom-fields/personal.queries.ts';
 import { fieldSpecs } from '../../../kit/custom-fields/specs.ts';
 import { customText } from '../../../kit/custom-fields/value-words.ts';
-import { findCustomValues } from '../../../kit/custom-fields/values.queries.ts';
+import {
+  findCustomValues,
+  findKeptValues,
+  type KeptValue,
+} from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import type { ZipEntry } from '../../../kit/exports/zip.ts';
 import type { Storage } from '../../../kit/files/storage.ts';
@@ -24,21 +29,40 @@ const allChanges = 100_000;
 const pathOf = ({ id, fileName }: Consent) =>
   `zgody/${id}-${(fileName ?? 'plik').replace(/[\\/]/g, '_')}`;
 
-/** The own fields of a contact person that somebody sees, in words; and whether there are others. */
+/** What stands in an own field, in words; `former`: its kind when that was written, of what a change of kind keeps. */
+type OwnValue = Pick<KeptValue, 'key' | 'label' | 'value'> & {
+  text: string;
+  former: CustomKind | null;
+};
+
+const keptIn = (kept: readonly KeptValue[]): OwnValue[] =>
+  kept.map(({ key, label, kind, unit, value }) => ({
+    ...{ key, value, former: kind, text: customText({ kind, unit }, value) },
+    label: `${label} (dawniej „${customKindWords[kind]}”)`,
+  }));
+
+/** The own fields of a contact person that somebody sees, what changes of kind keep among them; and whether there are others. */
 async function ownValuesOf(db: Db, contact: number, { flags }: User) {
   const fields = await findCustomFields(db, { record: 'contact' });
   const seen = fields.filter((field) => maySeeCustom(field, flags));
   const values = async (of: Flags) =>
     (await findCustomValues(db, 'contact', [contact], of)).get(contact) ?? {};
   const custom = await values(flags);
-  const whole = await values(flagsOf(['ROLE_ADMIN']));
+  const kept = (of: Flags) => findKeptValues(db, 'contact', contact, of);
+  const admin = flagsOf(['ROLE_ADMIN']);
+  const [seenKept, allKept] = [await kept(flags), await kept(admin)];
+  const whole = await values(admin);
+  const stands = seen.flatMap((field): OwnValue[] => {
+    const { key, label } = field;
+    const value = custom[key];
+    return value === undefined
+      ? []
+      : [{ key, label, value, text: customText(field, value), former: null }];
+  });
   return {
-    custom: seen.flatMap((field) => {
-      const value = custom[field.key];
-      if (value === undefined) return [];
-      return [{ key: field.key, label: field.label, value, text: customText(field, value) }];
-    }),
-    hidden: Object.keys(whole).length > Object.keys(custom).length,
+    custom: [...stands, ...keptIn(seenKept)],
+    hidden:
+      Object.keys(whole).length > Object.keys(custom).length || allKept.length > seenKept.length,
   };
 }
 

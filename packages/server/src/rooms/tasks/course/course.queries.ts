@@ -1,5 +1,6 @@
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
+import { question } from '../../../kit/database/combined-query.ts';
 import { type Db, preparedStatement } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 
@@ -23,14 +24,10 @@ const finishedOf = sql`
         and s."endedAt" is not null and s.id <> t.id
       order by s."endedAt" desc limit ${sql.lit(newest)}) f), '[]')`;
 
-export async function findStamps(db: Db, id: number): Promise<Stamps> {
-  const { rows } = await sql<Stamps>`
-    select ${preparedStatement} t."turnAt", t."startedAt", t."endedAt", t.status, ${finishedOf} as finished
-    from "projectTask" t where t.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error(`No task ${id}`);
-  return found;
-}
+/** The stamps of a task's course, asked beside other questions about it. */
+export const stampsOf = (id: number) =>
+  question<Stamps>(sql`select t."turnAt", t."startedAt", t."endedAt", t.status, ${finishedOf} as finished
+    from "projectTask" t where t.id = ${id}`);
 
 /** A task whose successor waits, and who has the two. */
 export type BlockingTask = {

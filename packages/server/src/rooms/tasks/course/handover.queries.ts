@@ -23,8 +23,8 @@ export type LastHandover = { from: number; to: number; begunSince: boolean };
  * The newest handover of a task when it can be given back: it was not since, its receiver still has it, and who gave
  * it works here.
  */
-export async function lastHandover(db: Db, task: number): Promise<LastHandover | undefined> {
-  return await db
+export const lastHandover = (db: Db, task: number) =>
+  db
     .selectFrom('taskHandover as h')
     .innerJoin('projectTask as t', 't.id', 'h.projectTask')
     .innerJoin('person as p', 'p.id', 'h.from')
@@ -45,9 +45,7 @@ export async function lastHandover(db: Db, task: number): Promise<LastHandover |
         .selectFrom('taskHandover as n')
         .select(({ fn }) => fn.max('n.id').as('id'))
         .where('n.projectTask', '=', task),
-    )
-    .executeTakeFirst();
-}
+    );
 
 /** Who handed a task `t` on, to whom and with which words, the newest first. */
 export const handoversOf = (task: string) => sql<TaskInstance['handovers']>`

@@ -39,7 +39,7 @@ export async function handBack(
   task: Task,
   text: string | null,
 ): Promise<number> {
-  const last = await lastHandover(db, task.id);
+  const last = await lastHandover(db, task.id).executeTakeFirst();
   const worker = await mayWork(db, user, task.user);
   if (!mayGiveBack(user, worker, last)) throw forbidden();
   const project = await openProject(db, task);

@@ -79,6 +79,7 @@ function wordsOf(field: FilterField, value: string, name: string): string {
     const option = field.options.find(({ id }) => String(id) === value);
     return `${field.label}: ${option?.name ?? value}`;
   }
+  if (field.kind === 'number') return `${field.label}: ${value.replace('.', ',')}`;
   if (field.kind === 'day') return `${field.label}: ${formatDay(value)}`;
   return `${field.label}: ${'source' in field ? name : value}`;
 }

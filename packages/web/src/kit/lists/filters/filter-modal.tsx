@@ -1,23 +1,17 @@
 import '../../first-screen/styles-forms.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
-import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { unknownYear, wrongDay } from '@zaplecze/contract/kit/fields/date-words';
-import { readDay } from '@zaplecze/contract/kit/fields/typed-time';
-import { backwards, rangeOrder } from '@zaplecze/contract/kit/lists/ranges';
-import { isKnown } from '@zaplecze/contract/kit/values/time';
 import { useMemo, useRef, useState } from 'react';
 import { Modal } from '../../dialogs/modal.tsx';
 import { PickMany } from '../../fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../fields/pickers/record-picker.tsx';
 import { type Source, sourceQuery } from '../../fields/pickers/source.ts';
 import { TypedDate } from '../../fields/typed-date.tsx';
-import type { FilterValue } from '../state/list-address.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import type { FilterField, Option } from '../types.ts';
+import { asTyped, type Draft, inAddress, wrongFilters } from './typed-filters.ts';
 import { wholeFilters } from './whole-filters.ts';
-
-type Draft = Record<string, FilterValue>;
 
 /** The dialog behind 'Filtry': chosen together, applied together. */
 export function FilterModal({
@@ -47,14 +41,14 @@ function Fields({
   onClose: () => void;
 }) {
   const [draft, setDraft] = useState<Draft>(() =>
-    Object.fromEntries(fields.map(({ key }) => [key, state.values(key)])),
+    Object.fromEntries(fields.map((field) => [field.key, asTyped(field, state.values(field.key))])),
   );
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const apply = (next: Draft) => {
-    const dates = wrongDates(fields, next);
-    setWrong(dates);
-    const [first] = Object.keys(dates);
+    const found = wrongFilters(fields, next);
+    setWrong(found);
+    const [first] = Object.keys(found);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
@@ -63,7 +57,7 @@ function Fields({
       Object.fromEntries(
         fields.map((field) => {
           const off = field.needs !== undefined && next[field.needs]?.[0] !== '1';
-          const values = off ? [] : [next[field.key] ?? []].flat();
+          const values = off ? [] : inAddress(field, [next[field.key] ?? []].flat());
           return [
             field.key,
             ['choices', 'options', 'checks'].includes(field.kind) ? values : values[0],
@@ -112,23 +106,6 @@ function Fields({
       </Group>
     </form>
   );
-}
-
-/** Messages of days that are none, by the filter's key; a filter that is off has none. */
-function wrongDates(fields: FilterField[], draft: Draft): Record<string, string> {
-  const days = fields.filter(
-    ({ kind, needs }) => kind === 'day' && (needs === undefined || draft[needs]?.[0] === '1'),
-  );
-  const typed = days.flatMap(({ key }) => {
-    const [value] = [draft[key] ?? []].flat();
-    return value ? [[key, readDay(value)] as const] : [];
-  });
-  const wrong = typed.flatMap(([key, day]) => {
-    if (day !== null && isKnown(day)) return [];
-    return [[key, day === null ? wrongDay : unknownYear]];
-  });
-  const end = backwards(Object.fromEntries(typed));
-  return { ...(end && { [end]: rangeOrder }), ...Object.fromEntries(wrong) };
 }
 
 /** One field's change; a switch that goes on fills the empty fields that need it. */
@@ -195,12 +172,15 @@ function Field({ field, values, error, onChange }: FieldProps) {
       );
     case 'number':
       return (
-        <NumberInput
+        <TextInput
           {...common}
-          min={field.min}
-          max={field.max}
+          name={field.key}
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
           value={first}
-          onChange={(value) => text(String(value))}
+          onChange={(event) => text(event.currentTarget.value)}
         />
       );
     case 'flag':

@@ -78,7 +78,8 @@ type Values = { operationDate: string; parcels: ReturnType<typeof newRow>[] };
 function Rows() {
   const { control, watch, getValues, setValue, formState } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'parcels', keyName: 'key' });
-  const people = useWorkers({ limit: watch('operationDate'), visit: true });
+  const when = watch('operationDate');
+  const people = useWorkers({ limit: when, visit: true });
   useScanner((code) => {
     const at = getValues('parcels').findIndex(({ taskNumber }) => !taskNumber);
     if (at !== -1) setValue(`parcels.${at}.taskNumber`, code, { shouldDirty: true });
@@ -116,7 +117,7 @@ function Rows() {
             source={people}
           />
           <PartyFields fields={own} at={`parcels.${at}.`} label="Klient" />
-          <CustomInputs of="parcel" at={`parcels.${at}.`} />
+          <CustomInputs of="parcel" at={`parcels.${at}.`} record={{ operationDate: when }} />
         </FormPart>
       ))}
       <FormPart.Error error={formState.errors.parcels?.message} />

@@ -27,7 +27,7 @@ export function GuestFields({ record }: { record?: Reception }) {
       <Section title="Czas">
         <FieldSection {...its} section="time" beside={{ operationDate: 'exitDate' }} />
       </Section>
-      <CustomSections of="guest" known={record?.custom} />
+      <CustomSections of="guest" known={record?.custom} record={record} />
     </>
   );
 }

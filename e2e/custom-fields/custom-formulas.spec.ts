@@ -1,5 +1,5 @@
-import { makeClient, unique } from '../records.ts';
-import { type Caller, expect, lead, signedIn, signIn, test } from '../support.ts';
+import { makeClient, makeOffer, unique } from '../records.ts';
+import { accessible, type Caller, expect, lead, signedIn, signIn, test } from '../support.ts';
 
 type Made = { id: number; key: string; label: string };
 
@@ -94,4 +94,51 @@ test('before a field is archived it is told what is worked out of it, and a form
   await page.getByRole('menuitem', { name: 'Archiwizuj' }).click();
   await expect(page.getByText(`Bez niego wyliczą się na nowo: „${worked.label}”.`)).toBeVisible();
   await page.getByRole('button', { name: 'Nie', exact: true }).click();
+});
+
+test('a formula counts with what every offer has, and follows it where that is changed, in its place and in the form [CUS-271, CUS-273, CUS-274]', async ({
+  page,
+}) => {
+  const by = await signedIn(page.request, 'admin');
+  const client = await makeClient(by, unique('Klient z ofertą'));
+  const id = await makeOffer(page.request, by, { client, value: 4000 });
+
+  await signIn(page, 'admin', '/admin/custom-fields');
+  const label = unique('Zaliczka');
+  const kinds = page.getByRole('group', { name: 'Czego dotyczą' });
+  await kinds.getByRole('button', { name: /^Oferty/ }).click();
+  await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa pola').fill(label);
+  await dialog.getByLabel('Rodzaj').first().click();
+  await page.getByRole('option', { name: 'Wyliczana kwota' }).click();
+  const builtIn = dialog.getByRole('group', { name: 'Wstaw do wzoru: wbudowane' });
+  await builtIn.getByRole('button', { name: 'Wartość netto', exact: true }).click();
+  const formula = dialog.getByRole('textbox', { name: 'Wzór' });
+  await expect(formula).toHaveValue('[Wartość netto]');
+  await formula.pressSequentially(' ÷ 4');
+  await expect(dialog.getByText(/^Na przykład „.+”:/)).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  // Of all offers it is worked out beside what people do.
+  await expect(
+    page.getByText(/^Wyliczana kwota · \[Wartość netto\] ÷ 4 · wyliczone: \d+ /),
+  ).toBeVisible();
+
+  await lead(page, `/offer/view/${id}`);
+  const box = page.locator('section').filter({ hasText: label }).last();
+  await expect(box.getByText('1 000,00 zł')).toBeVisible();
+  await page.getByRole('button', { name: 'Zmień: Wartość netto' }).click();
+  await page.getByRole('textbox', { name: 'Wartość netto' }).fill('6000');
+  await page.keyboard.press('Enter');
+  await expect(box.getByText('1 500,00 zł')).toBeVisible();
+
+  await lead(page, `/offer/edit/${id}`);
+  const result = page.getByRole('status', { name: label });
+  await expect(result).toHaveText('1 500,00 zł');
+  await page.getByRole('textbox', { name: 'Wartość netto' }).fill('10,40');
+  await expect(result).toHaveText('2,60 zł');
+  await page.getByRole('textbox', { name: 'Wartość netto' }).fill('');
+  await expect(result).toHaveText('Puste, dopóki brakuje którejś wartości ze wzoru.');
 });

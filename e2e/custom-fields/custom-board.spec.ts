@@ -1,4 +1,5 @@
 import { toNextColumn } from '../keys.ts';
+import { openPart } from '../lists/dashboard.ts';
 import { makeClient, makeOffer, unique } from '../records.ts';
 import {
   accessible,
@@ -10,7 +11,6 @@ import {
   test,
   viewMenu,
 } from '../support.ts';
-import { openPart } from './dashboard.ts';
 
 /** A choice of one among two, for offers. */
 async function makeChoice(by: Caller, more: object = {}) {

@@ -1,0 +1,4 @@
+-- expand
+-- What formulas of own fields may count with (0166): said in the contract, beside each field.
+call count_with('projectCustom', 'project', array['plannedValue', 'unitQuantity', 'unitValue', 'startDate',
+  'implementationDate', 'recurrentFrom', 'recurrentTo', 'jobsEnded', 'completed', 'created']);
