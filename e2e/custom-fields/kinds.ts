@@ -16,7 +16,7 @@ export type Kind = {
   /** Which of them an ascending order begins with; none: no list is ordered by it. */
   first?: 'a' | 'b';
   /** What is found by, besides a name. */
-  control: 'text' | 'number' | 'date' | 'switch' | 'choice' | 'choices' | 'record';
+  control: 'text' | 'number' | 'date' | 'choice' | 'choices' | 'record';
   /** What else its description has. */
   unit?: string;
   options?: readonly string[];
@@ -56,7 +56,7 @@ export function allKinds({ people, clients }: TriedNames): Kind[] {
       ...{ a: { typed: '01.03.2027 08:30' }, b: { typed: '02.03.2027 09:15' } },
     },
     {
-      ...{ kind: 'flag', words: 'Tak lub nie', control: 'switch', first: 'b' },
+      ...{ kind: 'flag', words: 'Tak lub nie', control: 'choice', first: 'b' },
       ...{ a: { typed: 'tak' }, b: { typed: 'nie' } },
     },
     {
@@ -120,13 +120,6 @@ export const plainWords = (text: string): string => text.replace(/\s+/g, ' ').tr
 /** Fills a field of a form, of a dialog or in its place. */
 export async function fill(scope: Page | Locator, { control }: Kind, label: string, typed: string) {
   const page = 'page' in scope ? scope.page() : scope;
-  if (control === 'switch') {
-    // Off from the beginning it says nothing yet.
-    const box = scope.getByRole('switch', { name: label });
-    await box.check({ force: true });
-    if (typed === 'nie') await box.uncheck({ force: true });
-    return;
-  }
   if (control === 'choice') {
     await scope.getByLabel(label, { exact: true }).first().click();
     await page.getByRole('option', { name: typed, exact: true }).click();
@@ -147,7 +140,7 @@ export async function fill(scope: Page | Locator, { control }: Kind, label: stri
 /** Asks for it in the dialog „Filtry”. */
 export async function askFor(filters: Locator, { control }: Kind, label: string, typed: string) {
   if (control === 'record') return await pick(filters, label, typed);
-  if (control === 'choice' || control === 'choices' || control === 'switch') {
+  if (control === 'choice' || control === 'choices') {
     const [first = ''] = typed.split(', ');
     const group = filters.getByRole('group', { name: label, exact: true });
     await group.getByRole('checkbox', { name: first, exact: true }).check();
