@@ -3,8 +3,10 @@ import type {
   CustomKind,
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { builtInParts } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
-import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
+import {
+  builtInParts,
+  uncountedLabels,
+} from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
 import type { CustomFieldChanges } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { formulaInKeys, mayBeWorked } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customAudienceWords } from '@zaplecze/contract/rooms/custom-fields/lists';
@@ -12,6 +14,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { WrongFormula } from '../../../kit/parsing/formula-grammar.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
+import type * as descriptions from '../custom-fields.queries.ts';
 import { type CompiledFormula, compileFormula } from './compile.ts';
 import { workOutLater } from './formulas.jobs.ts';
 import * as queries from './formulas.queries.ts';
@@ -61,7 +64,8 @@ function compiledOr400(
   fields: queries.KnownField[],
 ): CompiledFormula {
   try {
-    return compileFormula(formula, { kind, fields, builtIn: builtInParts(record) });
+    const [builtIn, uncounted] = [builtInParts(record), uncountedLabels(record)];
+    return compileFormula(formula, { kind, fields, builtIn, uncounted });
   } catch (error) {
     if (error instanceof WrongFormula) throw invalid({ formula: error.message });
     throw error;
@@ -103,7 +107,11 @@ export function assertWorkedAlone(body: {
  *
  * @throws HttpError 400 on `formula`, `sees` and what has no place on such a field
  */
-export async function changedFormula(db: Db, field: CustomDefinition, body: CustomFieldChanges) {
+export async function changedFormula(
+  db: Db,
+  field: descriptions.FieldDescription,
+  body: CustomFieldChanges,
+) {
   const { record, kind } = field;
   if (field.formula === null) {
     if (body.formula)
