@@ -23,12 +23,12 @@ export type Kind = {
   formula?: string;
 };
 
-export type Named = { people: readonly [string, string]; clients: readonly [string, string] };
+export type TriedNames = { people: readonly [string, string]; clients: readonly [string, string] };
 
 const list = ['Handel', 'Usługi', 'Produkcja'] as const;
 
 /** Every kind; neighbours are ordered the other way round, so that no order is taken for the one before. */
-export function allKinds({ people, clients }: Named): Kind[] {
+export function allKinds({ people, clients }: TriedNames): Kind[] {
   const text = (kind: string, words: string, a: string, b: string, first: 'a' | 'b'): Kind => {
     return { kind, words, a: { typed: a }, b: { typed: b }, first, control: 'text' };
   };
@@ -65,7 +65,7 @@ export function allKinds({ people, clients }: Named): Kind[] {
     },
     {
       ...{ kind: 'choices', words: 'Kilka z listy', options: list, control: 'choices' },
-      ...{ a: { typed: 'Handel, Produkcja' }, b: { typed: 'Usługi' } },
+      ...{ a: { typed: 'Handel, Produkcja', shown: 'Handel Produkcja' }, b: { typed: 'Usługi' } },
     },
     {
       ...{ kind: 'person', words: 'Pracownik', control: 'record', first: 'b' },
@@ -134,6 +134,8 @@ export async function fill(scope: Page | Locator, { control }: Kind, label: stri
   }
   if (control === 'choices') {
     for (const one of typed.split(', ')) await pick(scope, label, one);
+    // Its list stays open for the next one, and lies over what follows.
+    await scope.getByRole('combobox', { name: label, exact: true }).press('Tab');
     return;
   }
   if (control === 'record') return await pick(scope, label, typed);
@@ -143,7 +145,7 @@ export async function fill(scope: Page | Locator, { control }: Kind, label: stri
 }
 
 /** Asks for it in the dialog „Filtry”. */
-export async function ask(filters: Locator, { control }: Kind, label: string, typed: string) {
+export async function askFor(filters: Locator, { control }: Kind, label: string, typed: string) {
   if (control === 'record') return await pick(filters, label, typed);
   if (control === 'choice' || control === 'choices' || control === 'switch') {
     const [first = ''] = typed.split(', ');

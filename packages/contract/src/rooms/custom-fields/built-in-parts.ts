@@ -44,6 +44,10 @@ const counted: { readonly [K in FieldKind]?: Counted } = {
  */
 export type BuiltInPart = Counted & { key: string; name: string; label: string; typed: FieldKind };
 
+/** The labels of the other fields that stand in code: whoever names one in a formula is told that it does not count. */
+export const uncountedLabels = (record: CustomRecord): string[] =>
+  Object.values(fieldsOf[record] ?? {}).flatMap(({ label, counts }) => (counts ? [] : label));
+
 /** What formulas of a kind of record may count with besides own fields, in the order in which it is declared. */
 export function builtInParts(record: CustomRecord): BuiltInPart[] {
   const fields = fieldsOf[record] ?? {};

@@ -189,8 +189,9 @@ export function pagedList<
           },
         },
       );
-      const told = row ? list.map(row) : (list as unknown as S[]);
-      return { list: custom ? told.map((one, at) => withCustom(one, list[at])) : told, ...page };
+      const rowsTold = row ? list.map(row) : (list as unknown as S[]);
+      const whole = custom ? rowsTold.map((one, at) => withCustom(one, list[at])) : rowsTold;
+      return { list: whole, ...page };
     },
   };
 }
@@ -207,9 +208,9 @@ const withColumn =
     };
 
 /** What is told of a row, with whether it has own values. */
-const withCustom = <S>(told: S, read: unknown): S => ({
-  ...told,
-  custom: (read as { custom: true | null }).custom,
+const withCustom = <S>(answer: S, row: unknown): S => ({
+  ...answer,
+  custom: (row as { custom: true | null }).custom,
 });
 
 function* conditionsOf<F extends Filters>(

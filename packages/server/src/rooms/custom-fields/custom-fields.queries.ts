@@ -92,7 +92,8 @@ export async function lockDefinition(db: Db, id: number): Promise<FieldDescripti
 export async function formulasInWords(db: Db, { record }: Pick<CustomField, 'record'>) {
   const fields = await knownFields(db, record);
   return {
-    formula: (kept: unknown) => (typeof kept === 'string' ? formulaInWords(kept, fields) : kept),
+    formula: (value: unknown) =>
+      typeof value === 'string' ? formulaInWords(value, fields) : value,
   };
 }
 

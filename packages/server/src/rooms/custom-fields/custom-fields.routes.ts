@@ -75,8 +75,8 @@ export const customFieldRoutes = [
       const { id, version } = record;
       const rules = { form: customFieldFormOf(record), collections: customFieldCollections };
       const { only, formula, ...sent } = body;
-      const told = formula === undefined ? {} : await queries.formulasInWords(db, record);
-      const edited = { entity: 'customField', id, version, ...rules, told } as const;
+      const wordsOf = formula === undefined ? {} : await queries.formulasInWords(db, record);
+      const edited = { entity: 'customField', id, version, ...rules, wordsOf } as const;
       const changes = await mergeEdits(db, request, edited, {
         ...sent,
         ...(formula !== undefined && {

@@ -76,10 +76,10 @@ const controls = {
 } satisfies { [K in FieldKind]?: (props: Props, place: Place) => ReactNode };
 
 /** Kinds that the kit draws. */
-export type Drawn = keyof typeof controls;
+export type DrawnKind = keyof typeof controls;
 /** Controls by the kind or the name of a field; those of kinds that the kit does not draw must be given. */
 type Own<F extends Fields> = { [N in keyof F]?: Control } & { [K in FieldKind]?: Control } & {
-  [K in Exclude<F[keyof F]['kind'], Drawn>]: Control;
+  [K in Exclude<F[keyof F]['kind'], DrawnKind>]: Control;
 };
 
 /**

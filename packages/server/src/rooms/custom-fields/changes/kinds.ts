@@ -47,10 +47,10 @@ const unitOf = (db: Db, field: CustomField, kind: CustomKind): Promise<Unit> | n
   field.kind === 'text' && kind === 'decimal' ? findUnit(db, field) : null;
 
 /** The field as it would be of another kind, with what that kind has. */
-function asKind(field: CustomField, kind: CustomKind, said: Unit): CustomField {
+function asKind(field: CustomField, kind: CustomKind, common: Unit): CustomField {
   const { unique, initial, personal, options } = field;
   const keepsList = isChoice(kind) && isChoice(field.kind);
-  const unit = said?.name ?? null;
+  const unit = common?.name ?? null;
   return {
     ...field,
     kind,

@@ -113,7 +113,10 @@ test('it names them by their labels, is kept by their keys, and is told in words
   expect((await tried('[offer.value] ÷ 4')).message).toBe(null);
   await own.change({ label: 'Inaczej' });
   // What does not count is no field of a formula, nor is one of another kind of record.
-  for (const name of ['Nazwa', 'offer.name', 'offer.id', 'project.plannedValue', 'offer.__proto__'])
+  expect((await tried('[Nazwa] ÷ 4')).message).toBe(
+    'Znak 1: „Nazwa” nie liczy się we wzorach; liczy się z liczb, kwot, dni i pól „tak lub nie”',
+  );
+  for (const name of ['offer.name', 'offer.id', 'project.plannedValue', 'offer.__proto__'])
     expect((await tried(`[${name}] ÷ 4`)).message).toBe(`Znak 1: nie ma pola „${name}”`);
   expect((await tried('[Data utworzenia] × 2')).message).toBe(
     'Znak 19: „×” liczy na liczbach, a tu są: dzień i liczba',

@@ -25,11 +25,18 @@ export type Candidate = Pick<CustomField, 'id' | 'key' | 'label' | 'kind' | 'for
 };
 
 /** What may be named: own fields of the record, and those that stand in code. */
-export type Countable = { fields: readonly Candidate[]; builtIn: readonly BuiltInPart[] };
+export type Countable = {
+  fields: readonly Candidate[];
+  builtIn: readonly BuiltInPart[];
+  /** Labels of fields that stand in code and do not count. */
+  uncounted: readonly string[];
+};
 
 type Type = 'number' | 'day' | 'flag';
 const typeWords = { number: 'liczba', day: 'dzień', flag: '„tak lub nie”' } as const;
 const typeOf = (kind: CustomKind): Type => (kind === 'day' || kind === 'flag' ? kind : 'number');
+
+const countedWords = 'liczy się z liczb, kwot, dni i pól „tak lub nie”';
 
 const shown: Partial<Record<Sign, string>> = { '*': '×', '/': '÷', '-': '−' };
 
@@ -153,7 +160,7 @@ export function compileFormula(
 
 function partOf(
   { name, at }: { name: string; at: number },
-  { fields, builtIn }: Countable,
+  { fields, builtIn, uncounted }: Countable,
 ): Candidate | BuiltInPart {
   const named = [...fields, ...builtIn];
   const found = fieldByName(named, name);
@@ -163,6 +170,8 @@ function partOf(
       at,
       `pól „${name}” jest kilka, wpisz klucz: ${called.map(({ key }) => `[${key}]`).join(' albo ')}`,
     );
+  if (!found && uncounted.includes(name.trim()))
+    throw wrongAt(at, `„${name.trim()}” nie liczy się we wzorach; ${countedWords}`);
   if (!found) throw wrongAt(at, `nie ma pola „${name}”`);
   if ('use' in found) return found;
   if (found.formula !== null)
@@ -170,7 +179,7 @@ function partOf(
   if (!partKinds.includes(found.kind))
     throw wrongAt(
       at,
-      `„${found.label}” to ${customKindWords[found.kind].toLowerCase()}; liczy się z liczb, kwot, dni i pól „tak lub nie”`,
+      `„${found.label}” to ${customKindWords[found.kind].toLowerCase()}; ${countedWords}`,
     );
   if (found.archived) throw wrongAt(at, `pole „${found.label}” jest zarchiwizowane`);
   return found;

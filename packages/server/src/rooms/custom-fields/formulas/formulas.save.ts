@@ -3,7 +3,10 @@ import type {
   CustomKind,
   CustomRecord,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { builtInParts } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
+import {
+  builtInParts,
+  uncountedLabels,
+} from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
 import type { CustomFieldChanges } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { formulaInKeys, mayBeWorked } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customAudienceWords } from '@zaplecze/contract/rooms/custom-fields/lists';
@@ -61,7 +64,8 @@ function compiledOr400(
   fields: queries.KnownField[],
 ): CompiledFormula {
   try {
-    return compileFormula(formula, { kind, fields, builtIn: builtInParts(record) });
+    const [builtIn, uncounted] = [builtInParts(record), uncountedLabels(record)];
+    return compileFormula(formula, { kind, fields, builtIn, uncounted });
   } catch (error) {
     if (error instanceof WrongFormula) throw invalid({ formula: error.message });
     throw error;
