@@ -1,11 +1,13 @@
-import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { customViewLists } from '@zaplecze/contract/rooms/views/lists';
 import { sql } from 'kysely';
+import { countRecords } from '../../kit/custom-fields/use.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
+import type { FieldDescription } from './custom-fields.queries.ts';
 import { formulasOf } from './formulas/formulas.queries.ts';
 
 /** What leans on a field besides forms: the records that have a value, formulas, and the views of lists, whoever keeps them. */
-export async function findUses(db: Db, { id, record, key, used }: CustomDefinition) {
+export async function findUses(db: Db, field: FieldDescription) {
+  const { id, record, key } = field;
   // In an address a column is named with a line below, orders and filters with a dot.
   const named = `custom[._]${key}([^A-Za-z0-9]|$)`;
   const { rows } = await sql<{ id: number; name: string; owner: string; views: number }>`
@@ -17,5 +19,5 @@ export async function findUses(db: Db, { id, record, key, used }: CustomDefiniti
   const formulas = (await formulasOf(db, id))
     .filter(({ archived }) => !archived)
     .map(({ id, name }) => ({ id, name }));
-  return { records: used, views: rows[0]?.views ?? 0, list, formulas };
+  return { records: await countRecords(db, field), views: rows[0]?.views ?? 0, list, formulas };
 }
