@@ -24,6 +24,11 @@ export function copyOf(size: Size, use: string): string {
   const folder = folderOf(size);
   if (!existsSync(join(folder, 'filled')))
     throw new Error('First make the data: npm run bench:data');
+  return copyFolder(folder, use);
+}
+
+/** The same of any folder of data that is not running. */
+export function copyFolder(folder: string, use: string): string {
   const copy = `${folder}-${use}`;
   rmSync(copy, { recursive: true, force: true });
   execFileSync('cp', ['-a', '--reflink=auto', folder, copy]);

@@ -8,8 +8,8 @@ import { markLooks, selectorOf } from './everywhere/axe-looks.ts';
 /** Rules of axe whose findings hang on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Names of what is pressed hold the words on it: asked for by name alone, as axe leaves the rule out. */
-const rulesOf = { colours: colourRules, names: ['label-content-name-mismatch'] };
+/** Names of what is pressed hold the words on it: axe leaves the rule out unless it is told. */
+const nameRule = 'label-content-name-mismatch';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,7 +34,9 @@ async function atRest(page: Page): Promise<void> {
 
 /** What axe is asked for: everything or some of its rules, of the page or `within` a part. */
 type Question = {
-  only?: keyof typeof rulesOf;
+  only?: 'colours';
+  /** Asks about names, too. */
+  names?: boolean;
   within?: string;
   /** Looks at colours that were found clean elsewhere in this run, too. */
   anew?: boolean;
@@ -43,7 +45,7 @@ type Question = {
 /** Everything that axe finds on the page as it is now; of colours, in looks that nobody has found clean in this run. */
 export async function accessible(
   page: Page,
-  { only, within = 'html', anew = false }: Question = {},
+  { only, names = false, within = 'html', anew = false }: Question = {},
 ): Promise<void> {
   // Axe has its say about a screen, not about one that is still on its way or between two colours.
   await expect(page.locator('h1').first()).toBeAttached();
@@ -56,16 +58,18 @@ export async function accessible(
     // What has opened and gone again shows nothing.
     if (within === 'html') expect(looks.length).toBeGreaterThan(0);
     const asked = anew ? looks : newLooks(looks);
-    if (only === 'colours' && asked.length === 0) return { moved: false, told: [] };
+    if (only && asked.length === 0) return { moved: false, told: [] };
     // Evaluated, so that the page's policy on scripts has no say; once a page, as it remembers nothing between two looks.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
     const options: RunOptions = {
       resultTypes: ['violations'],
-      ...(only && { runOnly: { type: 'rule', values: rulesOf[only] } }),
-      // These alone work out what lies under what, all over the page.
-      ...(asked.length === 0 && {
-        rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
-      }),
+      ...(only && { runOnly: { type: 'rule', values: colourRules } }),
+      rules: {
+        ...(names && { [nameRule]: { enabled: true } }),
+        // These alone work out what lies under what, all over the page.
+        ...(asked.length === 0 &&
+          Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))),
+      },
     };
     const seen = await page.evaluate(
       async ([how, selector, part]) => {
@@ -87,7 +91,7 @@ export async function accessible(
       },
       [options, selectorOf(asked), within] as const,
     );
-    if (only !== 'names' && !seen.moved && seen.told.length === 0) keepClean(asked);
+    if (!seen.moved && seen.told.length === 0) keepClean(asked);
     return seen;
   };
   // What begins to come in or to go while axe looks, as a notice, was seen between two colours.
@@ -97,8 +101,11 @@ export async function accessible(
 }
 
 /** The same in light and in dark, where only colours are other ones. */
-export async function accessibleInBoth(page: Page, { anew = false } = {}): Promise<void> {
-  await accessible(page, { anew });
+export async function accessibleInBoth(
+  page: Page,
+  { anew = false, names = false } = {},
+): Promise<void> {
+  await accessible(page, { anew, names });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await accessible(page, { only: 'colours', anew });

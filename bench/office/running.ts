@@ -1,7 +1,7 @@
 import { createRandom } from '../../packages/server/src/demo/random.ts';
 import { readValues } from '../lists/values.ts';
 import { startProduct } from '../server.ts';
-import { planCalls } from './mix.ts';
+import { type PlannedCall, planCalls } from './mix.ts';
 import { startGenerator } from './open-loop.ts';
 import { signInOffice } from './people.ts';
 import { spentBy } from './processes.ts';
@@ -37,15 +37,28 @@ export async function openOffice(
   );
 
   let rounds = 0;
-  /** One rate: what there is to be changed is read anew, then everything is planned, then asked. */
-  async function round(rate: number, duration: number): Promise<Round> {
+  /**
+   * One rate: what there is to be changed is read anew, then everything is planned, then asked.
+   *
+   * @param beside.planned makes others of the calls that were planned
+   * @param beside.during what goes on beside them; the round ends with both
+   */
+  async function round(
+    rate: number,
+    duration: number,
+    beside: {
+      planned?: (plan: PlannedCall[]) => PlannedCall[];
+      during?: () => Promise<unknown>;
+    } = {},
+  ): Promise<Round> {
     rounds += 1;
     const office = { people, values, records: await readRecords(db, people) };
     const random = createRandom(options.seed + rounds);
-    const plan = planCalls(office, { rate, seconds: duration }, random);
+    const calls = planCalls(office, { rate, seconds: duration }, random);
+    const plan = beside.planned?.(calls) ?? calls;
     const before = spentBy(product.pid, folder);
     const began = performance.now();
-    const answers = await generator.run(plan);
+    const [answers] = await Promise.all([generator.run(plan), beside.during?.()]);
     const took = (performance.now() - began) / 1000;
     const after = spentBy(product.pid, folder);
     return { rate, seconds: duration, plan, answers, before, took, after };
@@ -53,6 +66,7 @@ export async function openOffice(
   await round(warming.rate, warming.seconds);
   await counters.reset();
   return {
+    base: product.base,
     db,
     people,
     counters,

@@ -1,10 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import type { Company } from '../company.ts';
 import { makeColleague, unique } from '../records.ts';
-import { expect, signedIn, signIn, test } from '../support.ts';
+import { type Caller, expect, signedIn, signIn, test } from '../support.ts';
 import { editedDialogs, formsOfRecords } from './edited-dialogs.ts';
 import { editedForms } from './edited-forms.ts';
 
 /** What happens to a record while its form stands open: one shape in every room, and nothing that was typed is lost. */
+
+/** One other person for all forms, as each would cost an account with its letter and its sign-in. */
+const people = new Map<Company, Promise<{ name: string; other: Caller }>>();
+function somebodyElse(company: Company, request: APIRequestContext) {
+  const made = async () => {
+    const { name, username } = await makeColleague(company, request, 'ROLE_ADMIN');
+    return { name, other: await signedIn(request, username) };
+  };
+  const person = people.get(company) ?? made();
+  people.set(company, person);
+  return person;
+}
 
 for (const { what, as, make, field, sent, values, stays } of [...editedForms, ...editedDialogs])
   test(`what was typed in an open form (${what}) stays without a connection, after somebody else’s change and after its deletion [HIS-180, HIS-183]`, async ({
@@ -13,8 +27,7 @@ for (const { what, as, make, field, sent, values, stays } of [...editedForms, ..
     page,
   }) => {
     const by = await signedIn(page.request, as);
-    const colleague = await makeColleague(company, page.request, 'ROLE_ADMIN');
-    const other = await signedIn(page.request, colleague.username);
+    const { name: whose, other } = await somebodyElse(company, page.request);
     const { call, path, name, open } = await make(by, page.request);
     const [typed, theirs] = values ?? [unique('Wpisane'), unique('Cudze')];
     await signIn(page, as, path);
@@ -39,7 +52,7 @@ for (const { what, as, make, field, sent, values, stays } of [...editedForms, ..
     const question = page.getByRole('dialog', { name: 'Ktoś zmienił to samo' });
     await expect(question).toContainText(typed);
     await expect(question).toContainText(theirs);
-    await expect(question).toContainText(colleague.name);
+    await expect(question).toContainText(whose);
     await question.getByRole('button', { name: 'Wróć do formularza' }).click();
     await expect(box).toHaveValue(typed);
     if (stays) return;

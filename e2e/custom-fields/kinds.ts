@@ -16,19 +16,19 @@ export type Kind = {
   /** Which of them an ascending order begins with; none: no list is ordered by it. */
   first?: 'a' | 'b';
   /** What is found by, besides a name. */
-  control: 'text' | 'number' | 'date' | 'switch' | 'choice' | 'choices' | 'record';
+  control: 'text' | 'number' | 'date' | 'choice' | 'choices' | 'record';
   /** What else its description has. */
   unit?: string;
   options?: readonly string[];
   formula?: string;
 };
 
-export type Named = { people: readonly [string, string]; clients: readonly [string, string] };
+export type TriedNames = { people: readonly [string, string]; clients: readonly [string, string] };
 
 const list = ['Handel', 'Usługi', 'Produkcja'] as const;
 
 /** Every kind; neighbours are ordered the other way round, so that no order is taken for the one before. */
-export function allKinds({ people, clients }: Named): Kind[] {
+export function allKinds({ people, clients }: TriedNames): Kind[] {
   const text = (kind: string, words: string, a: string, b: string, first: 'a' | 'b'): Kind => {
     return { kind, words, a: { typed: a }, b: { typed: b }, first, control: 'text' };
   };
@@ -56,7 +56,7 @@ export function allKinds({ people, clients }: Named): Kind[] {
       ...{ a: { typed: '01.03.2027 08:30' }, b: { typed: '02.03.2027 09:15' } },
     },
     {
-      ...{ kind: 'flag', words: 'Tak lub nie', control: 'switch', first: 'b' },
+      ...{ kind: 'flag', words: 'Tak lub nie', control: 'choice', first: 'b' },
       ...{ a: { typed: 'tak' }, b: { typed: 'nie' } },
     },
     {
@@ -65,7 +65,7 @@ export function allKinds({ people, clients }: Named): Kind[] {
     },
     {
       ...{ kind: 'choices', words: 'Kilka z listy', options: list, control: 'choices' },
-      ...{ a: { typed: 'Handel, Produkcja' }, b: { typed: 'Usługi' } },
+      ...{ a: { typed: 'Handel, Produkcja', shown: 'Handel Produkcja' }, b: { typed: 'Usługi' } },
     },
     {
       ...{ kind: 'person', words: 'Pracownik', control: 'record', first: 'b' },
@@ -120,13 +120,6 @@ export const plainWords = (text: string): string => text.replace(/\s+/g, ' ').tr
 /** Fills a field of a form, of a dialog or in its place. */
 export async function fill(scope: Page | Locator, { control }: Kind, label: string, typed: string) {
   const page = 'page' in scope ? scope.page() : scope;
-  if (control === 'switch') {
-    // Off from the beginning it says nothing yet.
-    const box = scope.getByRole('switch', { name: label });
-    await box.check({ force: true });
-    if (typed === 'nie') await box.uncheck({ force: true });
-    return;
-  }
   if (control === 'choice') {
     await scope.getByLabel(label, { exact: true }).first().click();
     await page.getByRole('option', { name: typed, exact: true }).click();
@@ -134,6 +127,8 @@ export async function fill(scope: Page | Locator, { control }: Kind, label: stri
   }
   if (control === 'choices') {
     for (const one of typed.split(', ')) await pick(scope, label, one);
+    // Its list stays open for the next one, and lies over what follows.
+    await scope.getByRole('combobox', { name: label, exact: true }).press('Tab');
     return;
   }
   if (control === 'record') return await pick(scope, label, typed);
@@ -143,9 +138,9 @@ export async function fill(scope: Page | Locator, { control }: Kind, label: stri
 }
 
 /** Asks for it in the dialog „Filtry”. */
-export async function ask(filters: Locator, { control }: Kind, label: string, typed: string) {
+export async function askFor(filters: Locator, { control }: Kind, label: string, typed: string) {
   if (control === 'record') return await pick(filters, label, typed);
-  if (control === 'choice' || control === 'choices' || control === 'switch') {
+  if (control === 'choice' || control === 'choices') {
     const [first = ''] = typed.split(', ');
     const group = filters.getByRole('group', { name: label, exact: true });
     await group.getByRole('checkbox', { name: first, exact: true }).check();

@@ -78,5 +78,5 @@ test('a logo wider than twice its height stands in place of the firm’s name, a
   await page.reload();
   await expect(logo).toHaveAttribute('alt', /Meridian/);
   await expect(home).not.toContainText('Meridian');
-  await accessible(page, { only: 'names' });
+  await accessible(page, { names: true });
 });

@@ -20,7 +20,7 @@ for (const username of viewers) {
     expect(paths.length).toBeGreaterThan(7);
     for (const path of paths) {
       await test.step(path, async () => {
-        // A phone opens it; a desk's window is what axe looks at. Each is loaded by its address in xss.spec.ts.
+        // A phone opens it; a desk's window is what axe looks at. Each is loaded by its address in shifts.spec.ts, forms in xss.spec.ts.
         await page.setViewportSize(phone);
         await (nowhere.test(path) ? page.goto(path) : lead(page, path));
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -34,8 +34,7 @@ for (const username of viewers) {
         await expect(page).toHaveTitle(/ - Zaplecze$/);
         await expect(page.locator('[data-stale], [aria-busy="true"]')).toHaveCount(0);
         expect([path, await page.evaluate(smallOnes, { least: 24 })]).toEqual([path, []]);
-        await accessible(page, { only: 'names' });
-        await accessibleInBoth(page, { anew: true });
+        await accessibleInBoth(page, { anew: true, names: true });
       });
     }
     // Nothing was found by something that looks, also at one among texts of the same look.

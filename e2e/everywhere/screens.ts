@@ -53,6 +53,9 @@ async function records(request: APIRequestContext) {
 /** Addresses of no screen. */
 export const nowhere = /\/(nieznane|takiej)$/;
 
+/** Forms are written in, and what they keep is asked for before they stand. */
+export const isForm = /\/(add|edit|copy|announce|several|import)\b/;
+
 /** Every screen by its address, with somebody who may see it. */
 export async function screensOf(request: APIRequestContext): Promise<[Viewer, string[]][]> {
   const made = await records(request);

@@ -25,7 +25,7 @@ for (const viewer of viewers) {
     // The first screen of this person leads to itself before others are led to.
     await expect(page.locator('h1').first()).toBeVisible();
     for (const path of paths) {
-      // Each is loaded by its address in xss.spec.ts.
+      // Each is loaded by its address in shifts.spec.ts, forms in xss.spec.ts.
       await (nowhere.test(path) ? page.goto(path) : lead(page, path));
       await expect(page.locator('h1').first()).toBeAttached();
       await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);

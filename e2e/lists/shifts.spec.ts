@@ -1,9 +1,6 @@
-import { nowhere, screensOf, viewers } from '../everywhere/screens.ts';
+import { isForm, nowhere, screensOf, viewers } from '../everywhere/screens.ts';
 import { answersInTurn, manyOwnFields, shiftsOf, watchShifts } from '../shifts.ts';
 import { expect, signIn, test } from '../support.ts';
-
-/** Forms are written in, and what they keep is asked for before they stand. */
-const isForm = /\/(add|edit|copy|announce|several|import)\b/;
 
 for (const username of viewers) {
   test(`nothing that ${username} reads already moves away while the rest of a screen comes [SHE-420]`, async ({

@@ -24,14 +24,33 @@ const closed = {
   kierownik: (path: string) => admins.test(path) || desk.test(path),
 };
 
-/** One types each address; the others are led to it in the running product, which costs half and ends on the same page. */
+/** An address of each kind, by whose it is and whether it is of a record. */
+const kinds = [
+  (path: string) => admins.test(path),
+  (path: string) => managers.test(path) && !admins.test(path) && !records.has(path),
+  (path: string) => managers.test(path) && !admins.test(path) && records.has(path),
+  (path: string) => desk.test(path) && !records.has(path),
+  (path: string) => desk.test(path) && records.has(path),
+  (path: string) => !managers.test(path) && !desk.test(path) && !records.has(path),
+  (path: string) => !managers.test(path) && !desk.test(path) && records.has(path),
+];
+const ofEachKind = new Set(kinds.map((isOf) => addresses.find(isOf)));
+
+/**
+ * One types them: an address of each kind, and all for which the document's first script asks for something before anything of
+ * the product runs. To the others one is led in the running product, which costs half and ends on the same page.
+ */
 const typing = 'pracownik';
 
 for (const [username, isClosed] of Object.entries(closed)) {
-  test(`every address that ${username} ${username === typing ? 'types' : 'is led to'} opens a page, or says whose it is and whom to ask, and asks for nothing [SHE-290]`, async ({
+  test(`every address that ${username} ${username === typing ? 'types or ' : ''}is led to opens a page, or says whose it is and whom to ask, and asks for nothing [SHE-290]`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
+    const document = await (await page.request.get('/login')).text();
+    const early = addresses.filter((path) => document.includes(`"${path}":{`));
+    expect(early.length).toBeGreaterThan(10);
+    const typed = new Set(username === typing ? [...ofEachKind, ...early] : []);
     await signIn(page, username);
     const refused: string[] = [];
     const wrong: string[] = [];
@@ -42,7 +61,7 @@ for (const [username, isClosed] of Object.entries(closed)) {
     for (const path of addresses) {
       await test.step(path, async () => {
         refused.length = 0;
-        await (username === typing ? page.goto(path) : lead(page, path));
+        await (typed.has(path) ? page.goto(path) : lead(page, path));
         const heading = page.getByRole('main').getByRole('heading').first();
         await expect(heading).toBeVisible();
         await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
@@ -62,3 +81,15 @@ for (const [username, isClosed] of Object.entries(closed)) {
     await accessible(page);
   });
 }
+
+test('every address gives the product to whoever types it, whatever stands behind it [SHE-290]', async ({
+  request,
+}) => {
+  expect([...ofEachKind]).not.toContain(undefined);
+  const product = await (await request.get('/login')).text();
+  expect(product).toContain('<div id="root">');
+  for (const path of addresses) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), await answer.text()]).toEqual([path, 200, product]);
+  }
+});

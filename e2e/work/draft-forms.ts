@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { quiet } from '../clients/desk.ts';
+import { type Caller, expect, signedIn } from '../support.ts';
 
 /** Forms of new records, each with the field that is typed into. */
 
@@ -60,3 +62,26 @@ export const forms: Form[] = [
     text: 'Jak zamykamy rok',
   },
 ];
+
+/** The one draft of a person, once the account has it: the page says that it is stored before. */
+export async function onlyDraft({ get }: Caller) {
+  const rows = async () => (await get('/draft/list')).list;
+  await expect.poll(async () => (await rows()).length).toBe(1);
+  return (await get(`/draft/${(await rows())[0].key}`)).draft;
+}
+
+/**
+ * The window as another browser that the same person signs in to: it knows nothing but what the account has. A real one would
+ * read the whole product anew.
+ */
+export async function asAnother(page: Page, username: string): Promise<Page> {
+  const caller = await signedIn(page.request, username);
+  await onlyDraft(caller);
+  await page.goto(quiet);
+  await page.evaluate((token) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('access-token', token);
+  }, caller.token);
+  return page;
+}

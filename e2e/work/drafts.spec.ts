@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { makeClient, unique } from '../records.ts';
 import { accessible, enter, expect, signedIn, signIn, test } from '../support.ts';
-import { forms, press } from './draft-forms.ts';
+import { asAnother, forms, onlyDraft, press } from './draft-forms.ts';
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Niedokończone' });
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nazwa firmy', exact: true });
@@ -9,15 +9,6 @@ const said = (page: Page) => page.getByText('Zachowano jako niedokończone');
 const toast = (page: Page, label: string) => page.getByRole('status').getByText(label);
 const menu = (page: Page, label: string) =>
   page.getByRole('navigation').getByRole('link', { name: label, exact: true });
-
-type Caller = Awaited<ReturnType<typeof signedIn>>;
-
-/** The one draft of a person, once the account has it: the page says that it is stored before. */
-async function onlyDraft({ get }: Caller) {
-  const rows = async () => (await get('/draft/list')).list;
-  await expect.poll(async () => (await rows()).length).toBe(1);
-  return (await get(`/draft/${(await rows())[0].key}`)).draft;
-}
 
 /** The same person in another browser, which knows nothing. */
 async function elsewhere(browser: Browser, username: string): Promise<Page> {
@@ -44,7 +35,9 @@ for (const { what, place, open, field, text } of forms) {
     await expect(waiting(page).getByRole('listitem')).toHaveCount(1);
     await accessible(page);
 
-    const other = await elsewhere(browser, 'kierownik');
+    const other = await (what === 'client'
+      ? elsewhere(browser, 'kierownik')
+      : asAnother(page, 'kierownik'));
     await other.goto(place);
     await waiting(other).getByRole('listitem').getByRole('button').first().click();
     await expect(field(other)).toHaveValue(text);
@@ -53,10 +46,10 @@ for (const { what, place, open, field, text } of forms) {
     await other.getByRole('button', { name: 'Odrzuć', exact: true }).click();
     await expect(field(other)).not.toHaveValue(text);
     await expect(toast(other, 'Cofnij')).toBeVisible();
-    await page.reload();
+    await (other === page ? page.goto(place) : page.reload());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(waiting(page)).toHaveCount(0);
-    await other.context().close();
+    if (other !== page) await other.context().close();
   });
 }
 

@@ -4434,6 +4434,7 @@ create table "clientCustom" (
   constraint "clientCustom_record_fkey" FOREIGN KEY (record) REFERENCES client(id) ON DELETE CASCADE
 );
 CREATE INDEX "clientCustom_client_idx" ON "clientCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "clientCustom_field" ON "clientCustom" USING btree (field);
 CREATE INDEX "clientCustom_field_client_record_idx" ON "clientCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "clientCustom_field_day_record_idx" ON "clientCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "clientCustom_field_flag_record_idx" ON "clientCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -4732,6 +4733,7 @@ create table "contactCustom" (
   constraint "contactCustom_record_fkey" FOREIGN KEY (record) REFERENCES "clientPerson"(id) ON DELETE CASCADE
 );
 CREATE INDEX "contactCustom_client_idx" ON "contactCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "contactCustom_field" ON "contactCustom" USING btree (field);
 CREATE INDEX "contactCustom_field_client_record_idx" ON "contactCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "contactCustom_field_day_record_idx" ON "contactCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "contactCustom_field_flag_record_idx" ON "contactCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -5064,6 +5066,7 @@ create table "documentCustom" (
   constraint "documentCustom_record_fkey" FOREIGN KEY (record) REFERENCES document(id) ON DELETE CASCADE
 );
 CREATE INDEX "documentCustom_client_idx" ON "documentCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "documentCustom_field" ON "documentCustom" USING btree (field);
 CREATE INDEX "documentCustom_field_client_record_idx" ON "documentCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "documentCustom_field_day_record_idx" ON "documentCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "documentCustom_field_flag_record_idx" ON "documentCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -5536,6 +5539,7 @@ create table "issueCustom" (
   constraint "issueCustom_record_fkey" FOREIGN KEY (record) REFERENCES issue(id) ON DELETE CASCADE
 );
 CREATE INDEX "issueCustom_client_idx" ON "issueCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "issueCustom_field" ON "issueCustom" USING btree (field);
 CREATE INDEX "issueCustom_field_client_record_idx" ON "issueCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "issueCustom_field_day_record_idx" ON "issueCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "issueCustom_field_flag_record_idx" ON "issueCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -6075,6 +6079,7 @@ create table "offerCustom" (
   constraint "offerCustom_record_fkey" FOREIGN KEY (record) REFERENCES offer(id) ON DELETE CASCADE
 );
 CREATE INDEX "offerCustom_client_idx" ON "offerCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "offerCustom_field" ON "offerCustom" USING btree (field);
 CREATE INDEX "offerCustom_field_client_record_idx" ON "offerCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "offerCustom_field_day_record_idx" ON "offerCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "offerCustom_field_flag_record_idx" ON "offerCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -6224,6 +6229,7 @@ create table "personCustom" (
   constraint "personCustom_record_fkey" FOREIGN KEY (record) REFERENCES person(id) ON DELETE CASCADE
 );
 CREATE INDEX "personCustom_client_idx" ON "personCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "personCustom_field" ON "personCustom" USING btree (field);
 CREATE INDEX "personCustom_field_client_record_idx" ON "personCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "personCustom_field_day_record_idx" ON "personCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "personCustom_field_flag_record_idx" ON "personCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -6550,6 +6556,7 @@ create table "projectCustom" (
   constraint "projectCustom_record_fkey" FOREIGN KEY (record) REFERENCES project(id) ON DELETE CASCADE
 );
 CREATE INDEX "projectCustom_client_idx" ON "projectCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "projectCustom_field" ON "projectCustom" USING btree (field);
 CREATE INDEX "projectCustom_field_client_record_idx" ON "projectCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "projectCustom_field_day_record_idx" ON "projectCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "projectCustom_field_flag_record_idx" ON "projectCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -6664,6 +6671,7 @@ CREATE INDEX "projectTask_dateEndJob_dateRealizationLimit_project_user_se_idx" O
 CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
 CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy") WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("handedBy" IS NOT NULL));
 CREATE INDEX "projectTask_id_idx" ON "projectTask" USING btree (id) WHERE ((status = ANY (ARRAY[1, 2])) AND ("user" IS NOT NULL));
+CREATE INDEX "projectTask_limit" ON "projectTask" USING btree ("dateRealizationLimit", id);
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
 CREATE INDEX "projectTask_procedure_task_endedAt_turnAt_startedAt_idx" ON "projectTask" USING btree (procedure, task, "endedAt" DESC) INCLUDE ("turnAt", "startedAt") WHERE ((status = 9) AND ("turnAt" IS NOT NULL));
 CREATE INDEX "projectTask_project_dateRealizationLimit_finalDate_procedur_idx" ON "projectTask" USING btree (project, "dateRealizationLimit") INCLUDE ("finalDate", "procedurePosition", "position", "user", status, id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("dateRealizationLimit" IS NOT NULL));
@@ -6955,6 +6963,7 @@ create table "receptionCustom" (
   constraint "receptionCustom_record_fkey" FOREIGN KEY (record) REFERENCES reception(id) ON DELETE CASCADE
 );
 CREATE INDEX "receptionCustom_client_idx" ON "receptionCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "receptionCustom_field" ON "receptionCustom" USING btree (field);
 CREATE INDEX "receptionCustom_field_client_record_idx" ON "receptionCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "receptionCustom_field_day_record_idx" ON "receptionCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "receptionCustom_field_flag_record_idx" ON "receptionCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);
@@ -7253,6 +7262,7 @@ create table "taskCustom" (
   constraint "taskCustom_record_fkey" FOREIGN KEY (record) REFERENCES "projectTask"(id) ON DELETE CASCADE
 );
 CREATE INDEX "taskCustom_client_idx" ON "taskCustom" USING btree (client) WHERE (client IS NOT NULL);
+CREATE INDEX "taskCustom_field" ON "taskCustom" USING btree (field);
 CREATE INDEX "taskCustom_field_client_record_idx" ON "taskCustom" USING btree (field, client, record) WHERE (client IS NOT NULL);
 CREATE INDEX "taskCustom_field_day_record_idx" ON "taskCustom" USING btree (field, day, record) WHERE (day IS NOT NULL);
 CREATE INDEX "taskCustom_field_flag_record_idx" ON "taskCustom" USING btree (field, flag, record) WHERE (flag IS NOT NULL);

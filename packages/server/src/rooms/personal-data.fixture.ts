@@ -21,6 +21,7 @@ export const wordsOfNobody: Record<string, string> = {
   company: 'color issuesEmail name',
   companyFreeDay: 'name',
   customChange: 'failure from state to was what',
+  customColumn: 'name table use',
   customField: 'edits formula help initial key kind label purpose record section sees unit',
   customFormula: 'steps',
   customOption: 'color name',

@@ -179,6 +179,9 @@ export const customName = (key: string): CustomName => `custom.${key}`;
 export const customKeyOf = (name: string): string | undefined =>
   name.startsWith('custom.') ? name.slice('custom.'.length) : undefined;
 
+/** Whether a field of a form is an own one, of the record itself or of one in its rows (`persons.0.custom.key`). */
+export const isCustomName = (name: string): boolean => /(^|\.)custom\./.test(name);
+
 export const maySeeCustom = ({ sees }: CustomField, flags: Flags): boolean => allows(sees, flags);
 /** What is worked out nobody fills. */
 export const mayEditCustom = (field: CustomField, flags: Flags): boolean =>

@@ -149,7 +149,7 @@ export const customFieldOrder = z.strictObject({
 });
 
 /** The description of a field as its form holds it, with what it is asked of as fields of their own. */
-export const customFieldFormOf = ({ only, ...field }: CustomDefinition) => {
+export const customFieldFormOf = ({ only, ...field }: Omit<CustomDefinition, 'used'>) => {
   const { label, help, section, unit, required, sees, edits, personal, purpose } = field;
   const { initial, unique, requiredFrom, archived, copied, formula } = field;
   return {

@@ -65,7 +65,7 @@ const customDefinition = customField.extend({
   archived: z.boolean(),
   /** Of projects: the next period of a series begins with what the one before has. */
   copied: z.boolean(),
-  /** Records that have a value. */
+  /** Records that have a value, counted up to 10,001. */
   used: z.int(),
   /** How far the values of its records have been worked out anew, while they are; `total` is 0 until they are counted. */
   work: z.object({ done: z.int(), total: z.int() }).nullable(),

@@ -1,5 +1,6 @@
 import type { PlainPage } from '../../addresses.ts';
 import { encodeQuery } from '../../kit/calls/query.ts';
+import type { CustomRecord } from '../../kit/fields/custom-fields.ts';
 import { tables } from '../tables.ts';
 
 /** What pages and server both know of saved views, free of schemas. */
@@ -30,6 +31,18 @@ export const viewLists = [
   ...(Object.keys(tables) as (keyof typeof tables)[]),
 ] as const satisfies readonly PlainPage[];
 export type ViewList = (typeof viewLists)[number];
+
+/** The lists of each kind of record that has own fields. */
+export const customViewLists: { readonly [K in CustomRecord]?: readonly ViewList[] } = {
+  client: ['clients'],
+  project: ['projects'],
+  issue: ['issues', 'yourIssues'],
+  offer: ['offers'],
+  document: ['documents'],
+  task: ['tasks', 'dashboardTasks'],
+  guest: ['guests', 'ownGuests'],
+  parcel: ['parcels'],
+};
 
 /** With whom a view is shared. */
 export const viewShares = ['nobody', 'department', 'everybody'] as const;

@@ -45,13 +45,6 @@ export async function readValues(
   return rows;
 }
 
-/** How many records have a value. */
-export async function countValues(db: Db, record: CustomRecord, field: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct record)::int as count
-    from ${tableOf(record)} where field = ${field}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** How many have one in a field and none in another. */
 export async function countLost(
   db: Db,

@@ -73,8 +73,8 @@ const isUnit = (text: string, unit: string) =>
 
 /** What is typed into a field whose unit stands behind it: of '12 km' the number. */
 function withoutUnit(text: string, { kind, unit }: CustomField): string {
-  const [, number, said = ''] = counted.exec(text) ?? [];
-  return kind === 'decimal' && unit !== null && number !== undefined && isUnit(said, unit)
+  const [, number, word = ''] = counted.exec(text) ?? [];
+  return kind === 'decimal' && unit !== null && number !== undefined && isUnit(word, unit)
     ? number
     : text;
 }

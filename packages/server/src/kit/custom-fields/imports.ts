@@ -73,8 +73,8 @@ export async function withLeftOut(
   const closed = fields.filter((field) => !mayEditCustom(field, flags));
   const guess = columnGuesser(closed.map(customColumn));
   return columns.map((column) => {
-    const [meant] = guess([column.header]);
-    const field = closed.find(({ key }) => customName(key) === meant);
+    const [name] = guess([column.header]);
+    const field = closed.find(({ key }) => customName(key) === name);
     return { ...column, leftOut: field ? leftOutWords(field) : null };
   });
 }

@@ -54,16 +54,15 @@ export async function withCustomValues<P extends { list: unknown[] }>(
   // Of several kinds all stand in one table.
   const [record] = recordsOf(endpoint, query);
   if (record === undefined || page.list.length === 0) return page;
-  const rows = page.list as { id?: number; custom?: CustomValues | null }[];
-  // Read with the rest of the rows already (kit/lists/paged-list.ts).
-  if (rows.every(({ custom }) => custom !== undefined))
-    return { ...page, list: rows.map((row) => ({ ...row, custom: row.custom ?? {} })) };
-  const ids = rows.map(({ id }) => {
+  const rows = page.list as { id?: number; custom?: true | null }[];
+  // Of rows that were read with it (kit/lists/paged-list.ts) it is known which have none.
+  const filled = rows.filter(({ custom }) => custom !== null);
+  const ids = filled.map(({ id }) => {
     // Values are found by it, in downloads too.
     if (id === undefined) throw new Error('A row with own fields has no id');
     return id;
   });
-  const values = await findCustomValues(db, record, ids, user.flags);
+  const values = ids.length > 0 ? await findCustomValues(db, record, ids, user.flags) : new Map();
   return { ...page, list: rows.map((row) => ({ ...row, custom: values.get(row.id ?? 0) ?? {} })) };
 }
 

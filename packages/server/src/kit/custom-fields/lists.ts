@@ -2,7 +2,6 @@ import {
   type CustomField,
   type CustomKind,
   type CustomRecord,
-  type CustomValues,
   customKeyOf,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { noValue } from '@zaplecze/contract/kit/fields/no-value';
@@ -15,19 +14,23 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import { dayStart } from '../lists/list.ts';
 import { matches } from '../lists/search.ts';
-import type { OrderWalk } from '../lists/sort-key.ts';
+import type { OfId, OrderWalk } from '../lists/sort-key.ts';
 import { findCustomFields } from './definitions.queries.ts';
 import { walkOf } from './order-walk.ts';
 import { type Condition, rarerFirst } from './rarer-first.ts';
 import { customSearch, customWords } from './search.ts';
 import { customTables } from './tables.ts';
-import { customColumns, customIfAny } from './values.queries.ts';
+import { customColumns, hasCustom } from './values.queries.ts';
 
 /** What a list is asked about own fields, over the id of its rows: `(id) => condition`. */
 export type CustomAsked = {
-  where: ((id: string) => RawBuilder<boolean>)[];
-  /** The values of a row, null for none, for who may read them with the rest of the row. */
-  values: (id: string) => RawBuilder<CustomValues | null>;
+  where: OfId[];
+  /** The same where nothing else is asked. */
+  alone: OfId[];
+  /** Records that meet all of that, as a statement that gives each once. */
+  found?: RawBuilder<unknown> | undefined;
+  /** Whether a row has values, null for none: told with the rest of the row, so that they are read only of those that have. */
+  isFilled: (id: string) => RawBuilder<true | null>;
   sort?: (id: string) => RawBuilder<unknown>;
   /** The same order found along the values instead of asking each row. */
   walk?: ((id: string) => OrderWalk) | undefined;
@@ -63,7 +66,8 @@ export async function readCustomAsked(
   if (record === undefined) return undefined;
   const conditions: CustomAsked = {
     where: [],
-    values: (id) => customIfAny(record, id, flags),
+    alone: [],
+    isFilled: (id) => hasCustom(record, id),
   };
   if (names.length + sumsOf.length === 0 && order === undefined && !search) return conditions;
   const fields = await findCustomFields(db, { record: records, flags });
@@ -95,8 +99,24 @@ export async function readCustomAsked(
       throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
     if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
-  conditions.where = await rarerFirst(db, record, wanted);
-  return conditions;
+  return { ...conditions, ...(await rarerFirst(db, record, together(wanted))) };
+}
+
+/** Of a field with one value its conditions are one: each edge of a month by itself holds for half of all records. */
+function together(wanted: Condition[]): Condition[] {
+  const edges = Map.groupBy(wanted, (one) =>
+    one.isMissing || one.orMissing || one.mayRepeat ? one : one.field,
+  );
+  return [...edges.values()].map(
+    (all) =>
+      ({
+        ...all[0],
+        of: sql.join(
+          all.map(({ of }) => of),
+          sql` and `,
+        ),
+      }) as Condition,
+  );
 }
 
 /** A choice that the list of a field has not, or has no longer, is refused: nobody takes an empty list for an answer. */
@@ -130,7 +150,8 @@ function conditionOf(
   value: unknown,
 ): Condition {
   const column = sql.ref(`v.${customColumns[kind]}`);
-  const has = (of: RawBuilder<unknown>, isMissing = false) => ({ field, of, isMissing });
+  const mayRepeat = kind === 'choices';
+  const has = (of: RawBuilder<unknown>, isMissing = false) => ({ field, of, isMissing, mayRepeat });
   if (part === 'empty') return has(sql`${column} is not null`, Boolean(value));
   if (Array.isArray(value)) {
     if (!value.includes(noValue)) return has(sql`${column} = any(${value}::int[])`);

@@ -16,33 +16,35 @@ export function walkOf(
 ): OrderWalk {
   const values = sql.table(customTables[record].values);
   const column = customColumns[kind];
-  const value = sql.ref(`v.${column}`);
+  const value = sql.ref(`e.${column}`);
   // Of fields with one value, as these are, the index alone tells.
-  const mine = sql`v.field = ${field} and ${value} is not null`;
-  return (rows, { order, limit, skipped }) => {
+  const mine = sql`e.field = ${field} and ${value} is not null`;
+  return (rows, { order, limit, skipped, own }) => {
     const [direction, last] = [sql.raw(order), limit + skipped];
-    // The rows of the list's filter, each found by its number.
+    // The rows of the list's filter, each found by its number; where it asks of own fields alone, the records need no look.
     const shown = rows.clearSelect().select(sql`1`.as('one'));
-    const isShown = sql`exists (${shown.where(sql<boolean>`${sql.ref(id)} = v.record`)})`;
-    const along = (key: RawBuilder<unknown>, join = sql``) => sql`select v.record as id
-      from ${values} v ${join} where ${mine} and ${isShown}
-      order by ${key} ${direction}, v.record ${direction} limit ${last}`;
+    const isShown = own
+      ? sql.join([sql`true`, ...own.map((condition) => condition('e.record'))], sql` and `)
+      : sql`exists (${shown.where(sql<boolean>`${sql.ref(id)} = e.record`)})`;
+    const along = (key: RawBuilder<unknown>, join = sql``) => sql`select e.record as id
+      from ${values} e ${join} where ${mine} and ${isShown}
+      order by ${key} ${direction}, e.record ${direction} limit ${last}`;
     // Sorted beforehand, so that the walk ends with the page.
     const named = (names: RawBuilder<unknown>) => sql`select r.record as id
-      from (${names} order by key ${direction} offset 0) w cross join lateral (select v.record from ${values} v
+      from (${names} order by key ${direction} offset 0) w cross join lateral (select e.record from ${values} e
         where ${mine} and ${value} = w.id and ${isShown}
-        order by v.record ${direction} limit ${last}) r
+        order by e.record ${direction} limit ${last}) r
       order by w.key ${direction}, r.record ${direction} limit ${last}`;
     const ways: { [kind in typeof column]?: () => RawBuilder<unknown> } = {
       opt: () =>
         named(sql`select o.id, o.place as key from "customOption" o where o.field = ${field}`),
       person: () =>
         named(sql`select u.id, u."lastName" || ' ' || u."firstName" as key from person u`),
-      client: () => along(sql`k.name collate counting`, sql`join client k on k.id = v.client`),
+      client: () => along(sql`k.name collate counting`, sql`join client k on k.id = e.client`),
       txt: () => along(sql`${value} collate counting`),
     };
-    const without = sql<boolean>`not exists (select from ${values} v
-      where v.record = ${sql.ref(id)} and ${mine})`;
+    const without = sql<boolean>`not exists (select from ${values} e
+      where e.record = ${sql.ref(id)} and ${mine})`;
     const rest = rows
       .clearSelect()
       .select(sql<number>`${sql.ref(id)}`.as('id'))

@@ -9,6 +9,7 @@ import {
   throughPreparedPlans,
 } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
+import { beyond, foundOnce, type OwnAlone, type PageOfIds } from './found-once.ts';
 import { type Numbers, numberColumns, totals } from './list-sums.ts';
 import { isColumn, keyOf, type OrderWalk, type SortKey } from './sort-key.ts';
 
@@ -64,8 +65,6 @@ export type ListQuery = {
   cursor?: Cursor;
 };
 
-type Directed = ListQuery & { order: 'asc' | 'desc' };
-
 /** Rows of a batch: few enough to hold, many enough to be quick. */
 const batchRows = 1_000;
 
@@ -112,6 +111,7 @@ export async function pageOf<Q extends AnyQuery, R>(
     sums?: Record<string, string | RawBuilder<unknown>>;
     /** Finds a page in the order by itself, where the key of that order stands in another table. */
     walk?: OrderWalk | undefined;
+    own?: OwnAlone | undefined;
   },
 ): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
@@ -145,9 +145,12 @@ export async function pageOf<Q extends AnyQuery, R>(
     return (await shown.modifyFront(preparedStatement).execute()) as R[];
   };
   const skipped = (query.page - 1) * query.perPage;
-  const { walk } = options;
+  const { walk, own } = options;
   const inOrder = walk
-    ? walk(rows, { order: query.order, limit: query.perPage + 1, skipped })
+    ? walk(rows, {
+        ...{ order: query.order, limit: query.perPage + 1, skipped },
+        own: own?.where,
+      })
     : sql<number[]>`array(${order.limit(query.perPage + 1).offset(skipped)})`;
   const one = throughIndexes(db);
   const { sums = {} } = options;
@@ -162,6 +165,7 @@ export async function pageOf<Q extends AnyQuery, R>(
     const { ids, ...counted } = await foundOnce(one, {
       ...pageQuery,
       whole: options.once ?? false,
+      own,
     });
     return { list: await read(ids), ...counted };
   }
@@ -184,7 +188,7 @@ async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
 async function countedIds(
   db: Db,
   list: { rows: AnyQuery; inOrder: RawBuilder<number[]>; skipped: number; query: ListQuery },
-): Promise<Counted> {
+): Promise<PageOfIds> {
   const { rows, inOrder, skipped, query } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(sql<number>`1`.as('one'));
@@ -205,8 +209,6 @@ async function countedIds(
   return beyond(ids, skipped, perPage);
 }
 
-type Counted = { ids: number[]; count: number; countExact?: false; sums?: Record<string, number> };
-
 /**
  * As `countedIds`, with the sums of the counted rows. A list of more rows than a page counts has no sum, since a part
  * of it means nothing.
@@ -220,7 +222,7 @@ async function summedIds(
     query: ListQuery;
     numbers: Numbers;
   },
-): Promise<Counted> {
+): Promise<PageOfIds> {
   const { rows, inOrder, skipped, query, numbers } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(numberColumns(numbers));
@@ -234,61 +236,4 @@ async function summedIds(
     .executeTakeFirstOrThrow();
   if (exactCount || all <= mostCounted) return { ids: ids.slice(0, perPage), count: all, sums };
   return beyond(ids, skipped, perPage);
-}
-
-/**
- * The ids of a page and the count, from going through the rows of the filter once: all of them
- * (`whole`, and when the exact count is asked for), or as many as are counted. Where there are more, the page is
- * looked for in its order.
- */
-async function foundOnce(
-  db: Db,
-  list: {
-    rows: AnyQuery;
-    inOrder: RawBuilder<number[]>;
-    id: string;
-    key: RawBuilder<unknown>;
-    direction: RawBuilder<unknown>;
-    skipped: number;
-    query: Directed;
-    numbers: Numbers | undefined;
-    whole: boolean;
-  },
-): Promise<Counted> {
-  const { rows, inOrder, id, key, direction, skipped, query, numbers = {}, whole } = list;
-  const { perPage, exactCount = false } = query;
-  const bounded = !whole && !exactCount;
-  const summed = Object.keys(numbers).length > 0;
-  const each = rows
-    .clearSelect()
-    .select([sql.ref(id).as('id'), key.as('key'), ...numberColumns(numbers)]);
-  const found = bounded ? each.limit(mostCounted + 1) : each;
-  const sums = summed ? sql`, (select ${totals(numbers)} from found) as sums` : sql``;
-  const page = sql`array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
-        limit ${perPage} offset ${skipped})`;
-  const ids = bounded
-    ? sql`case when counted.count <= ${mostCounted} then ${page} else ${inOrder} end`
-    : page;
-  const { rows: answered } = await sql<{
-    ids: number[];
-    count: number;
-    sums?: Record<string, number>;
-  }>`
-    with found as materialized (${found}),
-      counted as materialized (select count(*) as count from found)
-    select ${ids} as ids, counted.count${sums} from counted`.execute(db);
-  const { ids: shown, ...counted } = answered[0] ?? { ids: [], count: 0 };
-  if (!bounded || counted.count <= mostCounted) return { ids: shown, ...counted };
-  return beyond(shown, skipped, perPage);
-}
-
-/**
- * What is said of more rows than are counted, `ids` being a page with one row more: where there is none, it is the
- * last one and tells the count. Past the end nothing is known but that there are more.
- */
-function beyond(ids: number[], skipped: number, perPage: number): Counted {
-  if (ids.length > 0 && ids.length <= perPage) return { ids, count: skipped + ids.length };
-  const shown = ids.slice(0, perPage);
-  const seen = shown.length > 0 ? skipped + shown.length : 0;
-  return { ids: shown, count: Math.max(mostCounted, seen), countExact: false };
 }

@@ -1,4 +1,3 @@
-import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
 import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import {
   directionOf,
@@ -72,6 +71,8 @@ type Spec<
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
   sort: Record<Exclude<S, keyof P>, SortKey<NeverNull<NoInfer<Q>>>>;
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
+  /** Whether `from` leaves no row of its table out: what own fields are asked needs no look at the rows then. */
+  whole?: true;
   /** Filters that every index of the list begins with: they narrow nothing by themselves. */
   within?: readonly (keyof F & string)[];
   /** A condition that holds for every query, such as that archived rows appear only on demand. */
@@ -139,6 +140,12 @@ export function pagedList<
       askedOf(query).length - within.length > 1
     );
   };
+  /** Whether nothing is asked but own fields. */
+  const isOwnAlone = (query: RowsQuery<F, X>, isPart: boolean) =>
+    spec.whole === true &&
+    !isPart &&
+    !searched(query) &&
+    askedOf(query).length === (query.custom?.where.length ?? 0);
   return {
     rowsOf,
     /**
@@ -152,11 +159,14 @@ export function pagedList<
       columns: (page: Q) => { execute: () => Promise<R[]> },
       { row, of, once }: { row?: (row: R) => S; of?: (rows: Q) => Q; once?: boolean } = {},
     ): Promise<ListPage<S>> => {
-      const rows = rowsOf(db, query, of);
+      const own = isOwnAlone(query, of !== undefined) ? query.custom : undefined;
+      const rows = own
+        ? rowsOf(db, { ...query, custom: { ...own, where: own.alone } })
+        : rowsOf(db, query, of);
       // Words that stand in no column are put together for each row, which is not to be done twice.
       const dear = Boolean(query.search) && typeof spec.search?.in !== 'string';
       const order = query.order ?? directionOf(info, query.sort);
-      const custom = query.custom?.values(spec.id);
+      const custom = query.custom?.isFilled(spec.id);
       const { list, ...page } = await pageOf<Q, R>(
         db,
         { ...query, order },
@@ -168,19 +178,25 @@ export function pagedList<
           once: once || dear,
           narrowed: isNarrowed(query),
           walk: query.custom?.walk?.(spec.id),
+          own: own && {
+            where: own.alone,
+            found: own.found,
+            every: rowsOf(db, { ...query, custom: undefined }),
+          },
           sums: {
             ...(spec.sums as Record<string, string | RawBuilder<unknown>> | undefined),
             ...query.custom?.sums?.(spec.id),
           },
         },
       );
-      const told = row ? list.map(row) : (list as unknown as S[]);
-      return { list: custom ? told.map((one, at) => withCustom(one, list[at])) : told, ...page };
+      const rowsTold = row ? list.map(row) : (list as unknown as S[]);
+      const whole = custom ? rowsTold.map((one, at) => withCustom(one, list[at])) : rowsTold;
+      return { list: whole, ...page };
     },
   };
 }
 
-/** The columns of a page's rows with the values of their own fields. */
+/** The columns of a page's rows with whether they have own values. */
 const withColumn =
   <Q extends AnyQuery, R>(
     columns: (page: Q) => { execute: () => Promise<R[]> },
@@ -191,10 +207,10 @@ const withColumn =
       execute: () => Promise<R[]>;
     };
 
-/** What is told of a row, with the values that were read of it. */
-const withCustom = <S>(told: S, read: unknown): S => ({
-  ...told,
-  custom: (read as { custom: CustomValues | null }).custom,
+/** What is told of a row, with whether it has own values. */
+const withCustom = <S>(answer: S, row: unknown): S => ({
+  ...answer,
+  custom: (row as { custom: true | null }).custom,
 });
 
 function* conditionsOf<F extends Filters>(

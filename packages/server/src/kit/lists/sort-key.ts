@@ -24,9 +24,15 @@ export function keyOf(by: SortKey): RawBuilder<unknown> {
   return 'counting' in by ? sql`${sql.ref(by.counting)} collate counting` : by;
 }
 
-/** The ids of `limit` rows of a filter in an order, those before `skipped` left out, as an SQL array. */
+/** What is asked of a row by the column with its id. */
+export type OfId = (id: string) => RawBuilder<boolean>;
+
+/**
+ * The ids of `limit` rows of a filter in an order, those before `skipped` left out, as an SQL array. `own`: all that the filter
+ * asks, where it is of nothing but own fields.
+ */
 export type OrderWalk = (
   // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be ordered
   rows: SelectQueryBuilder<DB, any, any>,
-  page: { order: 'asc' | 'desc'; limit: number; skipped: number },
+  page: { order: 'asc' | 'desc'; limit: number; skipped: number; own: OfId[] | undefined },
 ) => RawBuilder<number[]>;

@@ -39,12 +39,12 @@ export function fieldsOf(path: string): Record<string, Kind> {
 }
 
 /** What is asked of each path once: every call asks both. */
-const asked = new Map<string, { names: Record<string, Kind>; address: Kind | null }>();
-function askedOf(path: string) {
-  const known = asked.get(path);
+const pathQuestions = new Map<string, { names: Record<string, Kind>; address: Kind | null }>();
+function questionsOf(path: string) {
+  const known = pathQuestions.get(path);
   if (known) return known;
   const found = { names: fieldsOf(path), address: kindOfAddress(path) };
-  asked.set(path, found);
+  pathQuestions.set(path, found);
   return found;
 }
 
@@ -76,7 +76,7 @@ export async function followMerged(
   parts: { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<boolean> {
   const mentions: Mention[] = [];
-  const { names, address: kind } = askedOf(path);
+  const { names, address: kind } = questionsOf(path);
   gather(parts, names, mentions);
   const params = (parts.params ?? {}) as { id?: unknown };
   const { id } = params;

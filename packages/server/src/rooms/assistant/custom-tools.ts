@@ -164,8 +164,8 @@ function inNames(record: CustomRecord, values: Values, answers: object) {
       const { kind, label, options } = field;
       const of = { person: people?.list, client: clients?.list.list }[kind as string] ?? options;
       const isNamed = ['choice', 'choices', 'person', 'client'].includes(kind);
-      const told = Array.isArray(one) ? one.map((id) => nameIn(of, id)) : nameIn(of, one);
-      return [label, isNamed ? told : one];
+      const names = Array.isArray(one) ? one.map((id) => nameIn(of, id)) : nameIn(of, one);
+      return [label, isNamed ? names : one];
     }),
   );
 }

@@ -39,12 +39,12 @@ async function questionOf({ me, ...caller }: Asking, tool: Tool, input: Record<s
   const about = known.flatMap(({ name, says, data }) =>
     says ? [[name, compact(says(data as never))]] : [],
   );
-  const told = Object.fromEntries(known.map(({ name, data }) => [name, data]));
+  const byName = Object.fromEntries(known.map(({ name, data }) => [name, data]));
   return resultOf({
     asks: consent,
     wouldDo: tool.title,
     about: Object.fromEntries(about),
-    with: tool.write?.words?.(what as never, told) ?? what,
+    with: tool.write?.words?.(what as never, byName) ?? what,
   });
 }
 

@@ -45,8 +45,8 @@ export type EditedRecord = Omit<RecordForm, 'entity' | 'collections'> & {
   elsewhere?: { version: number; form: Record<string, unknown> } | null;
   /** Rows of one of its lists that have become a part of others. */
   joined?: JoinedRows | null;
-  /** Fields that are kept otherwise than people write them: how what is kept is told to who is asked. */
-  told?: { readonly [field: string]: (kept: unknown) => unknown };
+  /** Fields that are kept otherwise than people write them: in which words who is asked reads it. */
+  wordsOf?: { readonly [field: string]: (value: unknown) => unknown };
 };
 
 type Form = Record<string, unknown>;
@@ -78,7 +78,7 @@ export async function mergeEdits<B extends object>(
   edit: EditedRecord,
   body: B,
 ): Promise<B> {
-  const { version, first: _, schema, elsewhere, joined, told = {}, ...record } = edit;
+  const { version, first: _, schema, elsewhere, joined, wordsOf = {}, ...record } = edit;
   const opened = openedVersion(request, edit);
   const { form, collections, all } = apart(record, body);
   const edited: RecordForm = { ...record, form, collections };
@@ -102,7 +102,7 @@ export async function mergeEdits<B extends object>(
     assertLists(schema, edited, joint.merged);
     return { ...body, ...customTogether(joint.merged, edited.collections) };
   }
-  const tell = (field: string, value: unknown) => told[field]?.(value) ?? value;
+  const tell = (field: string, value: unknown) => wordsOf[field]?.(value) ?? value;
   const tellAll = (form: Form): Form =>
     Object.fromEntries(Object.entries(form).map(([name, value]) => [name, tell(name, value)]));
   const conflicts = joint.conflicts.map((one) => ({

@@ -100,8 +100,8 @@ export async function dropCalls(
 type Opened = { kind: TalkKind; comment: number };
 
 const opening = (where: RawBuilder<unknown>) => sql<Opened>`
-  update ${preparedStatement} mention set opened = now() where opened is null and ${where}
-  returning "attachedTo" as kind, coalesce(comment, "offerComment", "clientNote") as comment`;
+  update mention set opened = now() where opened is null and ${where}
+  returning ${preparedStatement} "attachedTo" as kind, coalesce(comment, "offerComment", "clientNote") as comment`;
 
 /** A person has written on a record: what called them there is answered. */
 export async function settleMentions(

@@ -12,19 +12,11 @@ import { formulaInWords } from '@zaplecze/contract/rooms/custom-fields/formulas'
 import { issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { sql } from 'kysely';
 import { onlyOf } from '../../kit/custom-fields/definitions.queries.ts';
-import { customKin, customValuesTables } from '../../kit/custom-fields/tables.ts';
+import { customKin } from '../../kit/custom-fields/tables.ts';
+import { countUsed } from '../../kit/custom-fields/use.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import type { HistorySource } from '../history/index.ts';
 import { holdFields, knownFields } from './formulas/formulas.queries.ts';
-
-/** How many records have a value of the field `f`, whatever record it is of. */
-const used = sql<number>`(select count(distinct (v.of, v.record))::int from (${sql.join(
-  customValuesTables.map(
-    (values) =>
-      sql`select ${values}::text as of, record from ${sql.table(values)} where field = f.id`,
-  ),
-  sql` union all `,
-)}) v)`;
 
 /** How far the values of the field `f` have been worked out anew; null when nothing waits. */
 const work = sql<
@@ -39,10 +31,17 @@ const options = sql<
   from "customOption" o where o.field = f.id and o.removed is null), '[]')`;
 
 /** Every field as it is described, in the order of forms, archived ones last. */
-export const listDefinitions = (db: Db): Promise<CustomDefinition[]> => describe(db).execute();
+export async function listDefinitions(db: Db): Promise<CustomDefinition[]> {
+  const fields = await describe(db).execute();
+  const used = await countUsed(db, fields);
+  return fields.map((field) => ({ ...field, used: used.get(field.id) ?? 0 }));
+}
+
+/** A description alone: how many records have a value takes long to count, and is not asked of one that is held. */
+export type FieldDescription = Omit<CustomDefinition, 'used'>;
 
 /** One of them; by the number that it had before it became another kind too. */
-export const getDefinition = async (db: Db, id: number): Promise<CustomDefinition | undefined> =>
+export const getDefinition = async (db: Db, id: number): Promise<FieldDescription | undefined> =>
   await describe(db)
     .where('f.id', '=', await standingFor(db, id))
     .executeTakeFirst();
@@ -71,7 +70,6 @@ function describe(db: Db) {
       sql<CustomField['initial']>`f.initial`.as('initial'),
       options.as('options'),
       onlyOf.as('only'),
-      used.as('used'),
       work.as('work'),
     ])
     .where('f.heldFor', 'is', null)
@@ -82,7 +80,7 @@ function describe(db: Db) {
 }
 
 /** A field held for a change, with the others of its record: values of one may follow from another. */
-export async function lockDefinition(db: Db, id: number): Promise<CustomDefinition | undefined> {
+export async function lockDefinition(db: Db, id: number): Promise<FieldDescription | undefined> {
   const field = await getDefinition(db, await standingFor(db, id));
   if (!field) return undefined;
   await holdFields(db, field.record);
@@ -94,7 +92,8 @@ export async function lockDefinition(db: Db, id: number): Promise<CustomDefiniti
 export async function formulasInWords(db: Db, { record }: Pick<CustomField, 'record'>) {
   const fields = await knownFields(db, record);
   return {
-    formula: (kept: unknown) => (typeof kept === 'string' ? formulaInWords(kept, fields) : kept),
+    formula: (value: unknown) =>
+      typeof value === 'string' ? formulaInWords(value, fields) : value,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { CustomOnly } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { FieldOption } from '@zaplecze/contract/kit/fields/field-kinds';
-import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { customFieldRecords } from '@zaplecze/contract/rooms/custom-fields/fields';
 import {
@@ -33,7 +32,10 @@ function scopesTogether(changes: Apart, { only }: CustomFieldChanges): CustomFie
 }
 
 /** What differs in the histories of two fields: the names of statuses, and of fields in formulas. */
-const ownWords = ({ record, formulas }: CustomDefinition & { formulas: FieldOption[] }) => ({
+const ownWords = ({
+  record,
+  formulas,
+}: queries.FieldDescription & { formulas: FieldOption[] }) => ({
   formula: {
     ...customFieldRecords.customField.formula,
     kind: 'choice',
@@ -73,8 +75,8 @@ export const customFieldRoutes = [
       const { id, version } = record;
       const rules = { form: customFieldFormOf(record), collections: customFieldCollections };
       const { only, formula, ...sent } = body;
-      const told = formula === undefined ? {} : await queries.formulasInWords(db, record);
-      const edited = { entity: 'customField', id, version, ...rules, told } as const;
+      const wordsOf = formula === undefined ? {} : await queries.formulasInWords(db, record);
+      const edited = { entity: 'customField', id, version, ...rules, wordsOf } as const;
       const changes = await mergeEdits(db, request, edited, {
         ...sent,
         ...(formula !== undefined && {

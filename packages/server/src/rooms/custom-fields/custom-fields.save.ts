@@ -7,7 +7,6 @@ import {
   mostCustomFields,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { countWords } from '@zaplecze/contract/kit/values/words';
-import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import type {
   CustomFieldChanges,
   CustomFieldForm,
@@ -21,7 +20,7 @@ import {
 import { strangeScopes } from '../../kit/custom-fields/conditions.queries.ts';
 import { readValue } from '../../kit/custom-fields/read-value.ts';
 import { keepUnique } from '../../kit/custom-fields/unique.queries.ts';
-import { isUsed, usedOptions } from '../../kit/custom-fields/values.queries.ts';
+import { isUsed, usedOptions } from '../../kit/custom-fields/use.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/calls/errors.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
@@ -178,7 +177,7 @@ async function makeUnique(db: Db, { id: field, record }: Held, unique: boolean):
 /** Changes the description; gives its version. @throws HttpError 400, 409 when an option is in use and has no successor */
 export async function update(
   db: Db,
-  field: CustomDefinition,
+  field: queries.FieldDescription,
   body: CustomFieldChanges,
 ): Promise<number> {
   const { options, successors, personal, archived, initial, only, ...fields } = body;
@@ -221,7 +220,11 @@ async function saveOptions(
   if (strange >= 0) throw invalid({ [`options.${strange}.name`]: 'Tej pozycji już nie ma' });
   // One that is being taken out is offered no more already.
   const removed = known.filter((one) => !one.archived && !wanted.some(({ id }) => id === one.id));
-  const used = removed.length > 0 ? await usedOptions(db, record, field) : [];
+  const used = await usedOptions(
+    db,
+    { record, id: field },
+    removed.map(({ id }) => id),
+  );
   const open = removed.filter(({ id }) => used.includes(id) && successors[id] === undefined);
   if (open.length > 0) {
     const names = open.map(({ name }) => `„${name}”`).join(', ');
@@ -251,10 +254,11 @@ export async function order(db: Db, record: CustomRecord, fields: number[]): Pro
 }
 
 /** @throws HttpError 409 when records have values of it, had them before a change that can be undone, or a formula names it */
-export async function remove(db: Db, { id, record, key, label }: CustomDefinition): Promise<void> {
+export async function remove(db: Db, field: queries.FieldDescription): Promise<void> {
+  const { id, key, label } = field;
   await formulas.assertNoFormula(db, { id, label });
   await assertNothingKept(db, { id, key });
-  if (await isUsed(db, record, id))
+  if (await isUsed(db, field))
     throw conflict(
       `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,
     );

@@ -13,6 +13,7 @@ type DocumentQuery = Query<typeof listDocuments>;
 
 export const documents = pagedList(documentList, {
   from: (db: Db) => db.selectFrom('document as d'),
+  whole: true,
   id: 'd.id',
   search: { in: 'd.search', fragments: 'd.fragments' },
   sort: {

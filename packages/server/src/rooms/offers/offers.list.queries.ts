@@ -17,6 +17,7 @@ type OfferQuery = Query<typeof listOffers>;
 
 export const offers = pagedList(offerList, {
   from: (db: Db) => db.selectFrom('offer as o'),
+  whole: true,
   id: 'o.id',
   search: { in: 'o.search', fragments: 'o.fragments' },
   sort: {

@@ -92,6 +92,8 @@ export type OfPerson<T> = (person: string) => RawBuilder<T>;
 /** What other rooms tell who is signed in. */
 export type OfMenu = {
   views: OfPerson<Me['views']>;
+  /** The same without what this person does not see. */
+  readableViews: (db: Db, user: User, views: Me['views']) => Promise<Me['views']>;
   drafts: OfPerson<Me['drafts']>;
   isBeginning: () => RawBuilder<boolean>;
 };
@@ -114,6 +116,7 @@ export async function getMe(db: Db, user: User, menu: OfMenu): Promise<OfAccount
   return {
     ...row,
     ...standingIn(user, row),
+    views: await menu.readableViews(db, user, row.views),
     roles: row.roles as Role[],
     pushSettings: await pushSettingsOf(db, user.id),
     may: personMay(user, row),

@@ -3,6 +3,7 @@ import * as contract from '@zaplecze/contract/rooms/views/calls';
 import type { Db } from '../../kit/database/database.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { readableViews } from './readable-views.ts';
 import * as queries from './views.queries.ts';
 import * as save from './views.save.ts';
 
@@ -12,7 +13,7 @@ const record = ({ db, user, params }: ViewRequest) => queries.lockView(db, user,
 
 export const viewRoutes = [
   on(contract.listViews, async ({ db, user, query }) => ({
-    views: await queries.findViews(db, user, query.list),
+    views: await readableViews(db, user, await queries.findViews(db, user, query.list)),
   })),
   on(contract.createView, async ({ db, user, body }) => ({
     id: await save.create(db, user, body),

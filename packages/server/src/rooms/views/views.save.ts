@@ -101,11 +101,11 @@ export type ChangedView = { id: number; before: string; after: string };
 /** The address with `to` instead of `from` among the numbers of a filter; the same where it is not there. */
 function withInstead(state: string, filter: string, [from, to]: readonly [number, number]): string {
   const query = decodeQuery(state);
-  const asked = query.filter as Record<string, string> | undefined;
-  const values = asked?.[filter]?.split(',') ?? [];
+  const filters = query.filter as Record<string, string> | undefined;
+  const values = filters?.[filter]?.split(',') ?? [];
   if (!values.includes(String(from))) return state;
   const next = values.map((one) => (one === String(from) ? String(to) : one));
-  return encodeQuery({ ...query, filter: { ...asked, [filter]: [...new Set(next)].join(',') } });
+  return encodeQuery({ ...query, filter: { ...filters, [filter]: [...new Set(next)].join(',') } });
 }
 
 /**

@@ -22,7 +22,7 @@ import { useFormContext } from 'react-hook-form';
 import { useMe } from '../calls/session.ts';
 import { apiKey } from '../calls/use-api.ts';
 import { sourceOf } from '../fields/pickers/record-sources.ts';
-import { type Drawn, FieldSection } from '../fields/record-fields.tsx';
+import { type DrawnKind, FieldSection } from '../fields/record-fields.tsx';
 import { useFormOfRecord } from '../forms/form-context.tsx';
 import { Section } from '../forms/form-page.tsx';
 import { inSections } from './described.ts';
@@ -154,7 +154,7 @@ type Inputted = {
 };
 
 /** A kind that the kit draws none for must be given here: without one the field would stand in no form. */
-const noneDrawn: Record<Exclude<(typeof customKinds)[CustomKind], Drawn>, never> = {};
+const noneDrawn: Record<Exclude<(typeof customKinds)[CustomKind], DrawnKind>, never> = {};
 
 function Inputs({ fields, known, at = '' }: Inputted) {
   const { seed } = useFormOfRecord();

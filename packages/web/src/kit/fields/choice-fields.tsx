@@ -74,6 +74,36 @@ export function SwitchField(props: FieldProps) {
   );
 }
 
+const answers = [
+  { value: true, name: 'tak' },
+  { value: false, name: 'nie' },
+];
+
+/** Yes, no, or nothing said yet, which a switch could not tell from no. */
+export function AnswerField({
+  clearable,
+  autoFocus,
+  ...props
+}: FieldProps & { clearable: boolean; autoFocus?: boolean }) {
+  const { value, change, blur, ref, shared } = useField<boolean | null>(props);
+  return (
+    <Select
+      {...shared}
+      ref={ref}
+      data={answers.map(({ name }) => name)}
+      placeholder="Wybierz…"
+      allowDeselect={false}
+      data-autofocus={autoFocus || undefined}
+      clearable={clearable}
+      checkIconPosition="right"
+      value={answers.find((one) => one.value === value)?.name ?? null}
+      onChange={(next) => change(answers.find(({ name }) => name === next)?.value ?? null)}
+      onBlur={blur}
+      comboboxProps={{ shadow: 'sm' }}
+    />
+  );
+}
+
 export function CheckboxField(props: FieldProps) {
   const { value, change, blur, ref, shared } = useField<boolean>(props);
   const { withAsterisk: _, ...rest } = shared;

@@ -1,4 +1,4 @@
-import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
+import { isCustomName } from '@zaplecze/contract/kit/fields/custom-fields';
 import {
   type Field,
   type FieldKind,
@@ -9,7 +9,7 @@ import { namesIn } from '@zaplecze/contract/kit/fields/record-fields';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldProps } from '../forms/form-context.tsx';
 import { Row } from '../forms/form-page.tsx';
-import { ColorField, SelectField, SwitchField } from './choice-fields.tsx';
+import { AnswerField, ColorField, SelectField, SwitchField } from './choice-fields.tsx';
 import { DateField, DateTimeField, LimitField } from './date-fields.tsx';
 import { MoneyField, NumberField } from './number-field.tsx';
 import { RecordMultiPicker } from './pickers/record-multi-picker.tsx';
@@ -67,7 +67,12 @@ const controls = {
       source={fixedSource(`choices ${props.name}`, (field.options ?? []) as PickerItem[])}
     />
   ),
-  flag: ({ autoFocus: _, maxLength: __, ...props }) => <SwitchField {...props} />,
+  flag: ({ autoFocus, maxLength: _, ...props }) =>
+    isCustomName(props.name) ? (
+      <AnswerField {...props} autoFocus={autoFocus ?? false} clearable={!props.required} />
+    ) : (
+      <SwitchField {...props} />
+    ),
   color: ({ autoFocus: _, maxLength: __, ...props }) => <ColorField {...props} />,
   person: pickOne,
   record: pickOne,
@@ -76,10 +81,10 @@ const controls = {
 } satisfies { [K in FieldKind]?: (props: Props, place: Place) => ReactNode };
 
 /** Kinds that the kit draws. */
-export type Drawn = keyof typeof controls;
+export type DrawnKind = keyof typeof controls;
 /** Controls by the kind or the name of a field; those of kinds that the kit does not draw must be given. */
 type Own<F extends Fields> = { [N in keyof F]?: Control } & { [K in FieldKind]?: Control } & {
-  [K in Exclude<F[keyof F]['kind'], Drawn>]: Control;
+  [K in Exclude<F[keyof F]['kind'], DrawnKind>]: Control;
 };
 
 /**
@@ -115,7 +120,7 @@ export function FieldSection<F extends Fields>({
     const field = fields[name] as Field;
     const { label, kind, missing, max } = field;
     // What a room draws for a kind is about its record: a company's own NIP is not the client's.
-    const ofKind = customKeyOf(name) === undefined ? ownControls[kind] : undefined;
+    const ofKind = isCustomName(name) ? undefined : ownControls[kind];
     const control = ownControls[name] ?? ofKind ?? kit[kind];
     const of = tableOf(field);
     const place = { field, known: known?.[name], source: of && sourceOf && (() => sourceOf(of)) };

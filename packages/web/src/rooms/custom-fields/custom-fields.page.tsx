@@ -65,8 +65,8 @@ export function CustomFieldsPage() {
   const [record, choose] = useState<CustomRecord>('client');
   const [editing, edit] = useState<Editing>(null);
   const [turning, turn] = useState<CustomDefinition | null>(null);
-  const changes = useFieldChanges();
   const all = answer.data?.list;
+  const changes = useFieldChanges(all);
   const ofRecord = all?.filter((field) => field.record === record) ?? [];
   const active = ofRecord.filter(({ archived }) => !archived);
   const archived = ofRecord.filter((field) => field.archived);

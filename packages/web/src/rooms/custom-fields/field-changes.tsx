@@ -14,8 +14,11 @@ import { formatDay } from '../../kit/records/format.ts';
 import { askToUndo } from './ask-to-undo.ts';
 import classes from './custom-fields.module.css';
 
-/** Changes of fields that go on or can be undone; while one goes on they are read on, and the fields anew once it has ended. */
-export function useFieldChanges(): CustomChange[] {
+/**
+ * Changes of fields that go on or can be undone; while one goes on they are read on, and the fields anew once it has ended, also
+ * where it had ended before this was asked: its field has another number then than the one that is `known`.
+ */
+export function useFieldChanges(known: readonly { id: number }[] | undefined): CustomChange[] {
   const { data } = useApi(
     listCustomChanges,
     {},
@@ -32,6 +35,11 @@ export function useFieldChanges(): CustomChange[] {
     // The answer itself is the news.
     if (busy !== was.current) settle();
   }, [busy]);
+  const isBehind =
+    known !== undefined && data?.list.some(({ field }) => !known.some(({ id }) => id === field));
+  useEffect(() => {
+    if (isBehind) void client.invalidateQueries();
+  }, [isBehind, client]);
   return data?.list ?? [];
 }
 

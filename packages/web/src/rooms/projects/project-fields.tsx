@@ -145,13 +145,7 @@ function Timeline(props: { plan: FormPlan; project?: Project; planned: Map<strin
 }
 
 /** What a company asks of projects by itself; what they come to follows from what is typed of their value. */
-function OwnFields({
-  project,
-  plan,
-}: {
-  project: Project | undefined;
-  plan: FormPlan | null;
-}) {
+function OwnFields({ project, plan }: { project: Project | undefined; plan: FormPlan | null }) {
   const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
   const worth = plannedValue(amountOf(quantity), amountOf(value));
   return (

@@ -164,11 +164,11 @@ export function withCustomFields(document: JsonSchema, reader: Reader): JsonSche
     added[name] ??= described(schema, mark, reader);
     return named(name);
   };
-  const made = walk(document) as { components: { schemas: Record<string, JsonSchema> } };
-  const schemas = Object.entries({ ...made.components.schemas, ...added });
+  const whole = walk(document) as { components: { schemas: Record<string, JsonSchema> } };
+  const schemas = Object.entries({ ...whole.components.schemas, ...added });
   const components = {
-    ...made.components,
+    ...whole.components,
     schemas: Object.fromEntries(schemas.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  return { ...made, components };
+  return { ...whole, components };
 }

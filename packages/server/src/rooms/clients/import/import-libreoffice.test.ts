@@ -13,11 +13,11 @@ describe('with LibreOffice', () => {
   test('its XLSX goes in [CLI-91, CLI-105]', async () => {
     const made = await libreOffice(table(), 'csv', 'xlsx');
     const before = await shown((await given(made)).id);
-    expect(before.columns.at(-1)).toEqual({ header: 'Od', samples: ['2026-03-29'] });
+    expect(before.columns.at(-1)).toEqual({ header: 'Od', samples: ['2026-03-29'], leftOut: null });
     const result = await imported(made, { instead: instead() });
     expect(result).toMatchObject({ state: 'done', imported: 1, sheet: 'in' });
     // Cells are personal data: once the clients are in, none are left.
-    expect(result.columns.at(-1)).toEqual({ header: 'Od', samples: [] });
+    expect(result.columns.at(-1)).toEqual({ header: 'Od', samples: [], leftOut: null });
     expect(await only('Gęśla Jaźń')).toMatchObject({
       name: 'Gęśla Jaźń i Śćółka',
       phone: '600100200',

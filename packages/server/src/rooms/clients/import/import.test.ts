@@ -42,7 +42,7 @@ describe('reading a file', () => {
       null,
     ]);
     expect(found).toMatchObject({ fileName: 'klienci.csv', rows: 1, state: 'ready', sheet: null });
-    expect(found.columns[9]).toEqual({ header: 'Uwagi', samples: ['9'] });
+    expect(found.columns[9]).toEqual({ header: 'Uwagi', samples: ['9'], leftOut: null });
   });
 
   test('tells what the contact person has from what the firm has, by headings that name them [CLI-140]', async () => {

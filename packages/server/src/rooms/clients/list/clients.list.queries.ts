@@ -19,6 +19,7 @@ const named = (part: string) => matches('c.nameSearch', part);
 
 export const clients = pagedList(clientList, {
   from: (db: Db) => db.selectFrom('client as c'),
+  whole: true,
   id: 'c.id',
   search: { in: 'c.search', fragments: 'c.fragments' },
   sort: {

@@ -6,7 +6,7 @@ import {
   mostCustomOptions,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import type { CustomDefinition, KindPreview } from '@zaplecze/contract/rooms/custom-fields/calls';
+import type { KindPreview } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { kindChanges, mostKindSamples } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import {
   alwaysPersonal,
@@ -15,7 +15,6 @@ import {
 } from '@zaplecze/contract/rooms/custom-fields/lists';
 import {
   convertingOf,
-  countValues,
   type RecordValues,
   readValues,
   recordsAfter,
@@ -26,8 +25,10 @@ import {
   type RawValue,
   writtenValue,
 } from '../../../kit/custom-fields/convert.ts';
+import { countRecords } from '../../../kit/custom-fields/use.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
+import type { FieldDescription } from '../custom-fields.queries.ts';
 import { formulasOf } from '../formulas/formulas.queries.ts';
 import { changeLater } from './changes.jobs.ts';
 import * as queries from './changes.queries.ts';
@@ -46,10 +47,10 @@ const unitOf = (db: Db, field: CustomField, kind: CustomKind): Promise<Unit> | n
   field.kind === 'text' && kind === 'decimal' ? findUnit(db, field) : null;
 
 /** The field as it would be of another kind, with what that kind has. */
-function asKind(field: CustomField, kind: CustomKind, said: Unit): CustomField {
+function asKind(field: CustomField, kind: CustomKind, common: Unit): CustomField {
   const { unique, initial, personal, options } = field;
   const keepsList = isChoice(kind) && isChoice(field.kind);
-  const unit = said?.name ?? null;
+  const unit = common?.name ?? null;
   return {
     ...field,
     kind,
@@ -93,7 +94,7 @@ function droppedOf(field: CustomField, to: CustomField): string[] {
 }
 
 /** @throws HttpError 400 on `kind` */
-function assertOffered({ kind: from, archived, label }: CustomDefinition, kind: CustomKind): void {
+function assertOffered({ kind: from, archived, label }: FieldDescription, kind: CustomKind): void {
   if (archived) throw conflict('Przywróć pole, zanim zmienisz jego rodzaj.');
   if (!kindChanges[from].includes(kind))
     throw invalid({
@@ -150,7 +151,7 @@ const tooMany = (count: number) =>
 /** What would become of a field's values if it were of another kind. @throws HttpError 400 on `kind` */
 export async function previewKind(
   db: Db,
-  definition: CustomDefinition,
+  definition: FieldDescription,
   kind: CustomKind,
 ): Promise<KindPreview> {
   assertOffered(definition, kind);
@@ -187,7 +188,7 @@ export async function previewKind(
 /** A field of which something is kept, or is being changed, stays. @throws HttpError 409 */
 export async function assertNothingKept(
   db: Db,
-  { id, key }: Pick<CustomDefinition, 'id' | 'key'>,
+  { id, key }: Pick<FieldDescription, 'id' | 'key'>,
 ): Promise<void> {
   if (await queries.isBusy(db, id)) throw conflict(busyWords);
   const until = await queries.undoneUntil(db, id);
@@ -201,7 +202,7 @@ export async function assertNothingKept(
 /** Begins to make a field another kind; gives the change. @throws HttpError 400 on `kind`, 409 while another change goes on */
 export async function changeKind(
   db: Db,
-  definition: CustomDefinition,
+  definition: FieldDescription,
   kind: CustomKind,
 ): Promise<number> {
   assertOffered(definition, kind);
@@ -213,7 +214,7 @@ export async function changeKind(
     const count = await save.countChoices(db, field);
     if (count > mostCustomOptions) throw invalid({ kind: tooMany(count) });
   }
-  const total = await countValues(db, field.record, field.id);
+  const total = await countRecords(db, field);
   const to = asKind(field, kind, await unitOf(db, field, kind));
   const id = await save.beginKind(db, { field, to, total });
   await changeLater(db, id);

@@ -1,8 +1,8 @@
 import { customName } from '@zaplecze/contract/kit/fields/custom-fields';
 import { noValue } from '@zaplecze/contract/kit/fields/no-value';
+import { customViewLists } from '@zaplecze/contract/rooms/views/lists';
 import type { Db } from '../../../kit/database/database.ts';
 import { type ChangedView, replaceInViews, restoreViews } from '../../views/index.ts';
-import { viewListsOf } from '../uses.queries.ts';
 import type { Change } from './changes.queries.ts';
 
 /*
@@ -21,7 +21,7 @@ export async function leadViews(
     .where('id', '=', field)
     .executeTakeFirstOrThrow();
   const views = await replaceInViews(db, {
-    ...{ lists: viewListsOf(record), filter: customName(key) },
+    ...{ lists: customViewLists[record] ?? [], filter: customName(key) },
     instead: [option, successor ?? noValue],
   });
   if (views.length === 0) return;

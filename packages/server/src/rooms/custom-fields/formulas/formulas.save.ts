@@ -7,7 +7,6 @@ import {
   builtInParts,
   uncountedLabels,
 } from '@zaplecze/contract/rooms/custom-fields/built-in-parts';
-import type { CustomDefinition } from '@zaplecze/contract/rooms/custom-fields/calls';
 import type { CustomFieldChanges } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { formulaInKeys, mayBeWorked } from '@zaplecze/contract/rooms/custom-fields/formulas';
 import { customAudienceWords } from '@zaplecze/contract/rooms/custom-fields/lists';
@@ -15,6 +14,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { conflict, invalid } from '../../../kit/http/calls/errors.ts';
 import { WrongFormula } from '../../../kit/parsing/formula-grammar.ts';
 import { saveRow } from '../../../kit/records/rows.ts';
+import type * as descriptions from '../custom-fields.queries.ts';
 import { type CompiledFormula, compileFormula } from './compile.ts';
 import { workOutLater } from './formulas.jobs.ts';
 import * as queries from './formulas.queries.ts';
@@ -107,7 +107,11 @@ export function assertWorkedAlone(body: {
  *
  * @throws HttpError 400 on `formula`, `sees` and what has no place on such a field
  */
-export async function changedFormula(db: Db, field: CustomDefinition, body: CustomFieldChanges) {
+export async function changedFormula(
+  db: Db,
+  field: descriptions.FieldDescription,
+  body: CustomFieldChanges,
+) {
   const { record, kind } = field;
   if (field.formula === null) {
     if (body.formula)

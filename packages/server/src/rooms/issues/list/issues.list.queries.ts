@@ -16,6 +16,7 @@ export const doneBy = linkedBy('issueUser', 'issue', 'user', 'i.id');
 
 export const issues = pagedList(issueList, {
   from: (db: Db) => db.selectFrom('issue as i'),
+  whole: true,
   id: 'i.id',
   search: { in: 'i.search', fragments: 'i.fragments' },
   sort: {

@@ -40,6 +40,7 @@ const byHarm = { ...either, defaultSort: 'harm', defaultOrder: riskList.defaultO
 const listed = (info: typeof either | typeof byHarm, ranked: Ranked = []) =>
   pagedList(info, {
     from: (db: Db) => db.selectFrom('project as p'),
+    whole: true,
     id: 'p.id',
     search: { in: 'p.search', fragments: 'p.fragments' },
     sort: {

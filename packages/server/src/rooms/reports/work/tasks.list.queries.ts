@@ -57,6 +57,8 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
   pagedList(reportTaskList, {
     from: (db: Db) =>
       db.selectFrom('projectTask as t').innerJoin('project as p', 'p.id', 't.project'),
+    // Every task has a project.
+    whole: true,
     id: 't.id',
     search: {
       in: sql<string>`((select q.search from project q where q.id = t.project) || ' ' || t.search)`,

@@ -35,8 +35,8 @@ type OwnValue = Pick<KeptValue, 'key' | 'label' | 'value'> & {
   former: CustomKind | null;
 };
 
-const keptIn = (kept: readonly KeptValue[]): OwnValue[] =>
-  kept.map(({ key, label, kind, unit, value }) => ({
+const keptIn = (values: readonly KeptValue[]): OwnValue[] =>
+  values.map(({ key, label, kind, unit, value }) => ({
     ...{ key, value, former: kind, text: customText({ kind, unit }, value) },
     label: `${label} (dawniej „${customKindWords[kind]}”)`,
   }));
@@ -48,9 +48,9 @@ async function ownValuesOf(db: Db, contact: number, { flags }: User) {
   const values = async (of: Flags) =>
     (await findCustomValues(db, 'contact', [contact], of)).get(contact) ?? {};
   const custom = await values(flags);
-  const kept = (of: Flags) => findKeptValues(db, 'contact', contact, of);
+  const keptValues = (of: Flags) => findKeptValues(db, 'contact', contact, of);
   const admin = flagsOf(['ROLE_ADMIN']);
-  const [seenKept, allKept] = [await kept(flags), await kept(admin)];
+  const [seenKept, allKept] = [await keptValues(flags), await keptValues(admin)];
   const whole = await values(admin);
   const stands = seen.flatMap((field): OwnValue[] => {
     const { key, label } = field;

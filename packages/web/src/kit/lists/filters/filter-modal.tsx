@@ -10,7 +10,7 @@ import { type Source, sourceQuery } from '../../fields/pickers/source.ts';
 import { TypedDate } from '../../fields/typed-date.tsx';
 import type { ListState } from '../state/use-list-state.ts';
 import type { FilterField, Option } from '../types.ts';
-import { asTyped, type Draft, inAddress, wrongFilters } from './typed-filters.ts';
+import { asTyped, inAddress, type TypedFilters, wrongFilters } from './typed-filters.ts';
 import { wholeFilters } from './whole-filters.ts';
 
 /** The dialog behind 'Filtry': chosen together, applied together. */
@@ -40,12 +40,12 @@ function Fields({
   state: ListState;
   onClose: () => void;
 }) {
-  const [draft, setDraft] = useState<Draft>(() =>
+  const [draft, setDraft] = useState<TypedFilters>(() =>
     Object.fromEntries(fields.map((field) => [field.key, asTyped(field, state.values(field.key))])),
   );
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const apply = (next: Draft) => {
+  const apply = (next: TypedFilters) => {
     const found = wrongFilters(fields, next);
     setWrong(found);
     const [first] = Object.keys(found);
@@ -109,7 +109,12 @@ function Fields({
 }
 
 /** One field's change; a switch that goes on fills the empty fields that need it. */
-function withInitial(fields: FilterField[], draft: Draft, key: string, values: string[]): Draft {
+function withInitial(
+  fields: FilterField[],
+  draft: TypedFilters,
+  key: string,
+  values: string[],
+): TypedFilters {
   const next = { ...draft, [key]: values };
   for (const field of fields) {
     const empty = [draft[field.key] ?? []].flat().length === 0;

@@ -8,10 +8,10 @@ import type { FilterField } from '../types.ts';
 
 /* What is typed into filters, as far as it may be no day or no number. */
 
-export type Draft = Record<string, FilterValue>;
+export type TypedFilters = Record<string, FilterValue>;
 
 /** Messages of what is typed and no value, by the filter's key; a filter that is off has none. */
-export function wrongFilters(fields: FilterField[], draft: Draft): Record<string, string> {
+export function wrongFilters(fields: FilterField[], draft: TypedFilters): Record<string, string> {
   const typed = fields.flatMap((field) => {
     if (field.needs !== undefined && draft[field.needs]?.[0] !== '1') return [];
     const [value] = [draft[field.key] ?? []].flat();
