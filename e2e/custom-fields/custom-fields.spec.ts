@@ -161,3 +161,33 @@ test('a field of some services alone comes into the form with its service, and k
   await expect(page.getByLabel(only.label)).toHaveValue('K-1');
   await by.patch(`/customField/${only.id}`, { archived: true });
 });
+
+test('a field begun for one kind of record waits there, and the page comes back with that kind [CUS-30, DRA-10]', async ({
+  page,
+}) => {
+  const label = unique('Nadzór');
+  await signIn(page, 'admin', '/admin/custom-fields');
+  const kinds = page.getByRole('group', { name: 'Czego dotyczą' });
+  await kinds.getByRole('button', { name: 'Projekty' }).click();
+  await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
+  const ofProject = page.getByRole('dialog', { name: 'Dodaj pole: Projekty' });
+  await ofProject.getByLabel('Nazwa pola').fill(label);
+  await page.keyboard.press('Escape');
+  await expect(ofProject).toBeHidden();
+
+  await page.reload();
+  await expect(kinds.getByRole('button', { name: 'Projekty' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await kinds.getByRole('button', { name: 'Goście' }).click();
+  await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
+  const ofGuest = page.getByRole('dialog', { name: 'Dodaj pole: Goście' });
+  await expect(ofGuest.getByLabel('Nazwa pola')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await kinds.getByRole('button', { name: 'Projekty' }).click();
+  await page.getByRole('button', { name: 'Dodaj pole' }).first().click();
+  await ofProject.getByRole('button', { name: 'Dokończ' }).click();
+  await expect(ofProject.getByLabel('Nazwa pola')).toHaveValue(label);
+});

@@ -11,7 +11,11 @@ create table "clientTwin" (
 create function note_same_nips() returns trigger language plpgsql as $$
 begin
   insert into "clientTwin" (client)
-  select c.id from client c where c.nip = new.nip order by c.id
+  select c.id from client c
+  where c.nip = new.nip and (c.id = new.id
+    -- Noted lately: no night takes it out meanwhile.
+    or not exists (select from "clientTwin" t where t.client = c.id and t.noted > now() - interval '12 hours'))
+  order by c.id
   -- What a night would take out meanwhile stays.
   on conflict (client) do update set noted = excluded.noted;
   return null;

@@ -41,6 +41,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
 import { PageHead } from '../../kit/navigation/page-head.tsx';
+import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { OrderedList } from '../../kit/ordered/ordered-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
@@ -62,7 +63,11 @@ export function CustomFieldsPage() {
     {},
     { refetchInterval: ({ state }) => state.data?.list.some(({ work }) => work) && 1_000 },
   );
-  const [record, choose] = useState<CustomRecord>('client');
+  const { of } = usePageSearch();
+  const record = customRecords.find((one) => one === of) ?? 'client';
+  const change = useChangeSearch();
+  const choose = (one: CustomRecord) =>
+    change({ of: one === 'client' ? undefined : one }, { replace: true });
   const [editing, edit] = useState<Editing>(null);
   const [turning, turn] = useState<CustomDefinition | null>(null);
   const all = answer.data?.list;

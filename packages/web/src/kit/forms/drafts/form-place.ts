@@ -10,8 +10,8 @@ export type FormPlace = {
   steps: Step[];
 };
 
-/** Parameters that name a record over a page; others are the state of lists. */
-const recordKeys = ['item', 'project', 'service', 'task', 'consent', 'document', 'user'];
+/** Parameters that name a record over a page, or of what kind the records of the page are; others are the state of lists. */
+const recordKeys = ['item', 'project', 'service', 'task', 'consent', 'document', 'user', 'of'];
 
 /** Whether a form has no address of its own. */
 export const isOverPage = (form: string) => form.includes('#');
