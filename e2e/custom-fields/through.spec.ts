@@ -314,7 +314,7 @@ async function archived(page: Page, by: Caller, room: Room, fields: Field[]) {
 }
 
 for (const [third, room] of rooms.entries())
-  test(`own fields of all kinds (${room.of}) are described, filled, brought in by a file, asked for, ordered, changed for many, taken out, found, turned and archived [CUS-119, CUS-120, CUS-122, CUS-252, CUS-257]`, async ({
+  test(`own fields of all kinds (${room.of}) are described, filled, brought in by a file, asked for, ordered, changed for many, taken out, found, turned and archived [CUS-119, CUS-120, CUS-122, CUS-252, CUS-257, CUS-289]`, async ({
     page,
   }) => {
     const admin = await signedIn(page.request, 'admin');

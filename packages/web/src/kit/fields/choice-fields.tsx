@@ -80,7 +80,7 @@ const answers = [
 ];
 
 /** Yes, no, or nothing said yet, which a switch could not tell from no. */
-export function AnswerField({
+export function YesNoField({
   clearable,
   autoFocus,
   ...props

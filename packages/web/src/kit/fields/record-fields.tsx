@@ -9,7 +9,7 @@ import { namesIn } from '@zaplecze/contract/kit/fields/record-fields';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldProps } from '../forms/form-context.tsx';
 import { Row } from '../forms/form-page.tsx';
-import { AnswerField, ColorField, SelectField, SwitchField } from './choice-fields.tsx';
+import { ColorField, SelectField, SwitchField, YesNoField } from './choice-fields.tsx';
 import { DateField, DateTimeField, LimitField } from './date-fields.tsx';
 import { MoneyField, NumberField } from './number-field.tsx';
 import { RecordMultiPicker } from './pickers/record-multi-picker.tsx';
@@ -69,7 +69,7 @@ const controls = {
   ),
   flag: ({ autoFocus, maxLength: _, ...props }) =>
     isCustomName(props.name) ? (
-      <AnswerField {...props} autoFocus={autoFocus ?? false} clearable={!props.required} />
+      <YesNoField {...props} autoFocus={autoFocus ?? false} clearable={!props.required} />
     ) : (
       <SwitchField {...props} />
     ),
