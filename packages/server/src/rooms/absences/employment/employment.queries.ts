@@ -60,7 +60,8 @@ export const yearOfAccount = sql<number>`extract(year from p.created at time zon
 
 /**
  * What lacks of a person `p`, so that leave is not worked out as the Code says: the first day or a new term, the roster of
- * a part of a post, the leave of years before the product. Nothing where no type is holiday leave with a limit.
+ * a part of a post (as it is now, or will be where the first day is still to come), the leave of years before the product.
+ * Nothing where no type is holiday leave with a limit.
  */
 export const gapsOf = (today = warsawDay()) => sql<EmploymentGap[]>`(select array_remove(array[
     case when not exists (select from "employmentTerm" t where t.person = p.id
@@ -68,7 +69,7 @@ export const gapsOf = (today = warsawDay()) => sql<EmploymentGap[]>`(select arra
       then 'firstDay' end,
     case when coalesce(
         (select t."partTime" from "employmentTerm" t where t.person = p.id
-          and ${today}::date between t."firstDay" and coalesce(t."lastDay", 'infinity')),
+          and ${today}::date <= coalesce(t."lastDay", 'infinity') order by t."firstDay" limit 1),
         (select m."partTime" from employment m where m.person = p.id
           and m.year <= extract(year from ${today}::date) order by m.year desc limit 1), 1) < 1
         and not exists (select from "workingPattern" w where w.person = p.id)
