@@ -211,26 +211,46 @@ export async function writeCustomValues(
 }
 
 /**
- * Gives a record the values of another of its kind in the fields that it has nothing in.
- *
- * @param copied of fields in use alone that say that they are copied
+ * Gives a record the values of another of its kind in the fields that it has nothing in: of fields in use that say that they are
+ * copied. What must not repeat stays with the other one.
  */
-export async function fillCustomValues(
+export async function copyCustomValues(
   db: Db,
   record: CustomRecord,
-  { from, to, copied = false }: { from: number; to: number; copied?: boolean },
+  { from, to }: { from: number; to: number },
 ): Promise<void> {
   const table = sql.table(customTables[record].values);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  // Values that a change of kind has left come along where all of them do.
-  if (!copied) await sql`select set_config('app.keptValues', 'on', true)`.execute(db);
   await sql`insert into ${table} (record, field, n, ${names})
     select ${to}::integer, field, n, ${names} from ${table} v
-    where record = ${from} and (${!copied}
-        or exists (select from "customField" f where f.id = v.field and f.copied and not f.archived))
+    where record = ${from}
+      and exists (select from "customField" f where f.id = v.field and f.copied and not f.archived and not f."unique")
       and not exists (select from ${table} o where o.record = ${to} and o.field = v.field)`.execute(
     db,
   );
+}
+
+/**
+ * Moves the values of a record that goes to the one that stays, in the fields that this one has nothing in; those that a change
+ * of kind has left come along.
+ */
+export async function takeCustomValues(
+  db: Db,
+  record: CustomRecord,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const table = sql.table(customTables[record].values);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`select set_config('app.keptValues', 'on', true)`.execute(db);
+  // Gone before they come, as one that must not repeat is there once.
+  const { rows } = await sql<{
+    values: string;
+  }>`with gone as (delete from ${table} v where v.record = ${from}
+      and not exists (select from ${table} o where o.record = ${to} and o.field = v.field) returning v.*)
+    select coalesce(jsonb_agg(to_jsonb(gone)), '[]')::text as values from gone`.execute(db);
+  await sql`insert into ${table} (record, field, n, ${names})
+    select ${to}::integer, field, n, ${names}
+    from jsonb_populate_recordset(null::${table}, ${rows[0]?.values ?? '[]'}::jsonb)`.execute(db);
 }
 
 /** Of records named in values the ones that may be chosen newly: people who work here, clients that there are. */

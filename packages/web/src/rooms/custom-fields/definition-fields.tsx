@@ -91,7 +91,7 @@ function InForm({ record, kind, isNew, isWorked }: InFormOf) {
           help="Dwa rekordy nie mogą mieć tej samej wartości. Wielkość liter i odstępy nie mają znaczenia."
         />
       )}
-      {record === 'project' && !isWorked && (
+      {record === 'project' && !isWorked && unique !== true && (
         <SwitchField
           name="copied"
           label="Przechodzi na następny okres"

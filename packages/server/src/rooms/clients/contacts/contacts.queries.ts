@@ -5,7 +5,7 @@ import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
 import { restrictedPerson } from '@zaplecze/contract/rooms/rodo/lists';
 import { sql } from 'kysely';
 import { forgetCustomValues } from '../../../kit/custom-fields/forget.queries.ts';
-import { fillCustomValues } from '../../../kit/custom-fields/values.queries.ts';
+import { takeCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow, lockRow, removeRow } from '../../../kit/records/rows.ts';
 
@@ -43,7 +43,7 @@ export async function joinContacts(db: Db, stays: number, goes: number): Promise
     .set({ person: stays })
     .where('person', '=', goes)
     .execute();
-  await fillCustomValues(db, 'contact', { from: goes, to: stays });
+  await takeCustomValues(db, 'contact', { from: goes, to: stays });
   await removeRow(db, 'clientPerson', goes);
   await db.insertInto('contactMerge').values({ contact: goes, into: stays }).execute();
 }

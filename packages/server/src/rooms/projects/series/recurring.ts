@@ -4,7 +4,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
-import { fillCustomValues } from '../../../kit/custom-fields/values.queries.ts';
+import { copyCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow } from '../../../kit/records/rows.ts';
 import { findWorkdays } from '../../absences/index.ts';
@@ -66,7 +66,7 @@ export async function makePeriod(
     periodName(pattern.project.name, series.from, period),
   );
   const project = await copyProject(db, pattern, { name, period, by });
-  await fillCustomValues(db, 'project', { from: old.id, to: project, copied: true });
+  await copyCustomValues(db, 'project', { from: old.id, to: project });
   await queries.notePeriod(db, { source: series.source, period, project });
   await copyTasks(db, pattern, { project, period, today });
   await notifyManager(db, pattern, { project, period, name, by });
