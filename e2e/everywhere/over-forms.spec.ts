@@ -18,11 +18,23 @@ const covered = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('[role="status"][aria-relevant="additions"]');
     const toasts = [...(region?.children ?? [])].map((each) => each.getBoundingClientRect());
+    // What is scrolled out of a part of the page is not there to be pressed.
+    const seen = (one: Element) => {
+      let { left, top, right, bottom } = one.getBoundingClientRect();
+      for (let around = one.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue;
+        const edges = around.getBoundingClientRect();
+        [left, top] = [Math.max(left, edges.left), Math.max(top, edges.top)];
+        [right, bottom] = [Math.min(right, edges.right), Math.min(bottom, edges.bottom)];
+      }
+      return { left, top, right, bottom };
+    };
     const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
     return [...within.querySelectorAll<HTMLElement>(':is(button, input, [role="button"], summary)')]
       .filter((one) => one.checkVisibility() && !region?.contains(one))
       .filter((one) => {
-        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const { left, top, right, bottom } = seen(one);
+        if (left >= right || top >= bottom) return false;
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         if (y < 0 || y > window.innerHeight) return false;
         const under = toasts.some(
