@@ -102,6 +102,10 @@ test('a contact person made anonymous has no own field left, and one who is rest
 
 test('of two contact persons made one the other one’s own fields fill what is empty [CUS-89]', async () => {
   const [a, b] = [await field('text', {}, 'contact'), await field('text', {}, 'contact')];
+  const [card, added] = [
+    await field('text', { unique: true }, 'contact'),
+    await field('moment', {}, 'contact'),
+  ];
   const stays = await ways.contact.make({ [a.key]: 'zostaje' });
   const { client } = await it.db
     .selectFrom('clientPerson')
@@ -110,15 +114,27 @@ test('of two contact persons made one the other one’s own fields fill what is 
     .executeTakeFirstOrThrow();
   const made = await it.call(createContact, {
     as: manager,
-    body: { ...contactBody, client, custom: { [a.key]: 'odchodzi', [b.key]: 'przechodzi' } },
+    body: {
+      ...{ ...contactBody, client },
+      custom: {
+        ...{ [a.key]: 'odchodzi', [b.key]: 'przechodzi' },
+        ...{ [card.key]: 'Karta 7', [added.key]: '2026-11-02T08:30:00.000Z' },
+      },
+    },
   });
   const params = { id: stays };
   const merged = { as: manager, params, body: { person: made.data.id } };
   expect((await it.call(mergeContacts, merged)).status).toBe(200);
   expect((await ways.contact.read(stays)).custom).toEqual({
-    [a.key]: 'zostaje',
-    [b.key]: 'przechodzi',
+    ...{ [a.key]: 'zostaje', [b.key]: 'przechodzi' },
+    ...{ [card.key]: 'Karta 7', [added.key]: '2026-11-02T08:30:00.000Z' },
   });
+  // Whoever is given it next is told that it is taken.
+  const again = await it.call(createContact, {
+    as: manager,
+    body: { ...contactBody, client, custom: { [card.key]: 'karta 7' } },
+  });
+  expect(again.errors?.[`custom.${card.key}`]).toContain('tę wartość ma już');
 });
 
 test('of a contact person who is restricted what follows stays as it is, and is worked out when that ends; made anonymous it goes [CUS-204]', async () => {

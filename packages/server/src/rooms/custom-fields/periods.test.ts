@@ -7,16 +7,17 @@ const { it, create, read } = await projectApp();
 const { field } = fieldsOn(it, await it.signIn('ROLE_ADMIN'));
 afterAll(() => it.close());
 
-test('the next period begins with what the one before has in own fields, but for those that say otherwise [CUS-93]', async () => {
+test('the next period begins with what the one before has in own fields, but for those that say otherwise or must not repeat [CUS-93]', async () => {
   const [order, invoice] = [
     await field('text', {}, 'project'),
     await field('text', { copied: false }, 'project'),
   ];
+  const number = await field('text', { unique: true }, 'project');
   const kinds = await field('choices', choices('VAT', 'CIT'), 'project');
   const archived = await field('text', {}, 'project');
   const { VAT, CIT } = kinds.options;
   const custom = {
-    ...{ [order.key]: 'ZK/1', [invoice.key]: 'FV/11/2026' },
+    ...{ [order.key]: 'ZK/1', [invoice.key]: 'FV/11/2026', [number.key]: 'Jedyny' },
     ...{ [kinds.key]: [VAT, CIT], [archived.key]: 'dawne' },
   };
   const day = warsawDay();
