@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { Company } from './company.ts';
 import { type Caller, expect, passwordOf, signedIn } from './support.ts';
 
@@ -176,6 +178,13 @@ export function letterTo({ dataDir }: Company, address: string): string {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((letter) => letter.includes(`To: ${address}`) || letter.includes(`<${address}>`));
   return (letters.at(-1) ?? '').replace(/=\r?\n/g, '');
+}
+
+/** Today, or the last day before it that has work: nobody takes leave of days without work alone. */
+export function lastWorkday(): string {
+  let day = warsawDay();
+  while (!isWorkingDay(day)) day = addDays(day, -1);
+  return day;
 }
 
 /** A colleague who has taken up the invitation: signs in by `username`, has nothing to do and no news. */

@@ -32,6 +32,8 @@ export const moments = [
 export const files = [
   'src/rooms/absences',
   'src/rooms/day',
+  'src/demo/people/presence.test.ts',
+  'src/demo/people/presence-elsewhere.test.ts',
   'test/lists/every-list.test.ts',
   'src/rooms/notifications/deadlines/deadlines.test.ts',
   'src/rooms/projects/plan/limits.test.ts',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { makeColleague } from '../records.ts';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { lastWorkday, makeColleague } from '../records.ts';
 import { accessible, expect, pick, signedIn, signIn, test } from '../support.ts';
 
 /** What a scanner types: its signs come at once, one after another, and end with Enter. */
@@ -201,10 +200,12 @@ test('the reception reads that a host is away before and after the guest is let 
   const types = (await manager.get('/calendar/types/list')).list;
   const { id: type } = types.find(({ name }: { name: string }) => name === 'urlop wypoczynkowy');
   const today = warsawDay();
-  // Nobody takes leave of days without work alone: on a weekend it has begun before.
-  let dateFrom = today;
-  while (!isWorkingDay(dateFrom)) dateFrom = addDays(dateFrom, -1);
-  await manager.post('/calendar/create', { owner: host.id, type, dateFrom, dateTo: today });
+  await manager.post('/calendar/create', {
+    owner: host.id,
+    type,
+    dateFrom: lastWorkday(),
+    dateTo: today,
+  });
   await manager.post('/visit/announced/create', {
     ...{ fullName: 'Bogna Ściana', clientName: 'Mur', user: host.id },
     expected: `${today} 23:58`,

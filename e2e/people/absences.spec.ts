@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeColleague } from '../records.ts';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { lastWorkday, makeColleague } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 const me = 'Piotr Wiśniewski';
@@ -183,14 +184,14 @@ test('whoever gives an issue to somebody away is told before saving, and who sta
   const substitute = list.find(({ id }: { id: number }) => id !== away.id && !isGone(id));
   const { types } = await own.get('/calendar/types/list');
   const type = types.find((one: { isVacation: boolean }) => one.isVacation).id;
-  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
-  const range = { dateFrom: iso.format(), dateTo: iso.format() };
+  const today = warsawDay();
+  const range = { dateFrom: lastWorkday(), dateTo: today };
   await own.post('/calendar/create', { owner: away.id, type, ...range });
   await own.post('/replacement/create', {
     user: substitute.id,
     replacedUser: away.id,
-    dateFrom: `${range.dateFrom} 00:00:00`,
-    dateTo: `${range.dateTo} 23:59:59`,
+    dateFrom: `${today} 00:00:00`,
+    dateTo: `${today} 23:59:59`,
   });
 
   await signIn(page, 'kierownik', '/issue');
@@ -217,7 +218,7 @@ test('whoever gives an issue to somebody away is told before saving, and who sta
   await expect(limit).toHaveValue('31.12.2026');
   await form.getByRole('button', { name: 'Kalendarz: Graniczna data zakończenia' }).click();
   await calendar.getByRole('button', { name: 'Dziś' }).click();
-  await expect(limit).toHaveValue(polish(range.dateFrom));
+  await expect(limit).toHaveValue(polish(today));
   await expect(form.getByText(`Zastępuje: ${substitute.name}.`)).toBeVisible();
   await expect(form.getByText(`${away.name}: nieobecność do`)).toBeVisible();
 });

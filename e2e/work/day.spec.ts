@@ -1,4 +1,4 @@
-import { makeColleague, makeProject, unique } from '../records.ts';
+import { lastWorkday, makeColleague, makeProject, unique } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 import {
   dayFrom,
@@ -235,7 +235,7 @@ test('an administrator’s morning: whom they stand in for, for whom they wait, 
     (one: { isVacation: boolean }) => one.isVacation,
   );
   await admin.post('/calendar/create', {
-    ...{ owner: away, type: vacation.id, dateFrom: dayFrom(0), dateTo: dayFrom(2) },
+    ...{ owner: away, type: vacation.id, dateFrom: lastWorkday(), dateTo: dayFrom(2) },
   });
   const waiting = await makeIssue(admin, [away]);
 

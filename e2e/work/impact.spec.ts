@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
-import { type MadeProject, makeColleague, makeProject } from '../records.ts';
+import { lastWorkday, type MadeProject, makeColleague, makeProject } from '../records.ts';
 import {
   accessible,
   accessibleInBoth,
@@ -157,7 +157,7 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   const own = await makeProject(manager, 'Własny', helper.id);
   const today = warsawDay();
   const type = (await manager.get('/calendar/types/list')).types[0].id;
-  const absence = { owner: away.id, type, dateFrom: today, dateTo: addDays(today, 2) };
+  const absence = { owner: away.id, type, dateFrom: lastWorkday(), dateTo: addDays(today, 2) };
   const { id } = await manager.post('/calendar/create', absence);
   await manager.post(`/absence/impact/${id}`, { user: helper.id, rows: [] });
 
