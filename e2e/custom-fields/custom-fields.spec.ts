@@ -159,6 +159,23 @@ test('a field of some services alone comes into the form with its service, and k
   await page.getByLabel('Usługi').fill(service);
   await page.getByRole('option', { name: service }).click();
   await expect(page.getByLabel(only.label)).toHaveValue('K-1');
+
+  // So it is in the form of a client that there is: what nobody sees is not saved.
+  const client = await makeClient(by, unique('Przybrany'));
+  await signIn(page, 'admin', `/client/edit/${client}`);
+  await page.getByLabel('Usługi').fill(service);
+  await page.getByRole('option', { name: service }).click();
+  await page.getByLabel(only.label).fill('K-2');
+  await page.getByRole('button', { name: `Usuń: ${service}` }).click();
+  await expect(page.getByLabel(only.label)).toHaveCount(0);
+  await page.getByLabel('Strona internetowa').fill('przybrany.pl');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(new RegExp(`/client/view/${client}$`));
+  const saved = (await by.get(`/client/${client}`)).client;
+  expect([saved.website, saved.custom]).toEqual([
+    expect.stringContaining('przybrany.pl'),
+    expect.not.objectContaining({ [only.key ?? '']: 'K-2' }),
+  ]);
   await by.patch(`/customField/${only.id}`, { archived: true });
 });
 

@@ -58,7 +58,7 @@ function useEditable({ of, known, at = '', about = {} }: Of): CustomField[] {
   );
   const nameOf = ({ key }: CustomField) => `${at}${customName(key)}`;
   const hidden = fields.filter((field) => !shown.some(({ key }) => key === field.key));
-  useAside(hidden.map(nameOf), known === undefined);
+  useAside(hidden.map(nameOf));
   return shown.map((field) => ({
     ...field,
     required: field.required || isReached(of, field.requiredFrom, typed.status),
@@ -78,8 +78,8 @@ function useNewKinds(names: string[]): void {
   }, [changedNames, client]);
 }
 
-/** What was typed into a field that a new record is asked for no more is not sent; asked again, it stands there as it did. */
-function useAside(hidden: string[], isNew: boolean): void {
+/** What was typed into a field that the record is asked for no more is not sent; asked again, it stands there as it did. */
+function useAside(hidden: string[]): void {
   const { getValues, setValue, unregister } = useFormContext();
   const aside = useRef(new Map<string, unknown>());
   const settle = useEffectEvent(() => {
@@ -97,8 +97,8 @@ function useAside(hidden: string[], isNew: boolean): void {
   });
   const names = hidden.join();
   useLayoutEffect(() => {
-    if (isNew && (names !== '' || aside.current.size > 0)) settle();
-  }, [isNew, names]);
+    if (names !== '' || aside.current.size > 0) settle();
+  }, [names]);
 }
 
 const hasAny = (only: CustomField['only']) => Object.keys(only).length > 0;
