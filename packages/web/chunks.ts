@@ -91,7 +91,7 @@ const fewPages = 4;
 const fewLists = 3;
 const fewParts = 13;
 
-/** What a page shares with later parts and is so little that it comes with what another one shares: a request less. */
+/** What a page shares with later parts and is so little that it comes with what another one shares, or with all: a request less. */
 const withAnother: Record<string, string> = {
   dashboard: 'day',
   team: 'notifications',
@@ -99,7 +99,8 @@ const withAnother: Record<string, string> = {
   balances: 'balances.page',
   'issues-your-issues': 'issues-your-issues.page',
   'projects-tasks': 'lists',
-  'day-projects-tasks': 'calendar-dashboard-team-calendar',
+  'day-projects-tasks': 'application',
+  'calendar-dashboard-team-calendar': 'application',
 };
 
 /**
