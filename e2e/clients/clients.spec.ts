@@ -101,3 +101,24 @@ test('the website of a client is typed, led to in a new tab, and a column of wid
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(cell).toHaveCount(0);
 });
+
+test('what one does with a client stays in reach beside the bell, however long its name and tags are [SHE-468]', async ({
+  page,
+}) => {
+  const admin = await signedIn(page.request, 'admin');
+  const tags = [];
+  for (const end of ['pierwsza', 'druga', 'trzecia']) {
+    const name = unique(`Obsługa kadrowa i płacowa z wizytą, część ${end}`);
+    tags.push((await admin.post('/definition/tag/create', { name })).id);
+  }
+  const id = await makeClient(admin, unique('Przedsiębiorstwo Wielobranżowe „Długie Imię”'));
+  await admin.patch(`/client/${id}`, { tags });
+  await signIn(page, 'kierownik', `/client/view/${id}`);
+  const actions = page.locator('header').getByRole('button', { name: /^Działania: / });
+  for (const width of [1440, 1280, 1100, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await actions.click();
+    await expect(page.getByRole('menuitem', { name: 'Edytuj wszystko' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
