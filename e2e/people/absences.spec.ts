@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
-import { lastWorkday, makeColleague } from '../records.ts';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { makeColleague } from '../records.ts';
 import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 const me = 'Piotr Wiśniewski';
@@ -185,7 +185,8 @@ test('whoever gives an issue to somebody away is told before saving, and who sta
   const { types } = await own.get('/calendar/types/list');
   const type = types.find((one: { isVacation: boolean }) => one.isVacation).id;
   const today = warsawDay();
-  const range = { dateFrom: lastWorkday(), dateTo: today };
+  // A week has work, whatever day it begins on.
+  const range = { dateFrom: today, dateTo: addDays(today, 6) };
   await own.post('/calendar/create', { owner: away.id, type, ...range });
   await own.post('/replacement/create', {
     user: substitute.id,
