@@ -111,3 +111,29 @@ test('what opens over a screen is looked at by axe in light and in dark, whichev
   await expect.poll(() => found.join()).toContain('color-contrast');
   await page.close();
 });
+
+test('a dialog has its name from the moment it is drawn [SHE-469]', async ({ page }) => {
+  await signIn(page, 'kierownik', '/client');
+  // Told at the end of the task that draws it: an effect that comes later is too late.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      for (const dialog of document.querySelectorAll('[role="dialog"]:not([data-drawn])')) {
+        const by = dialog.getAttribute('aria-labelledby');
+        const name = dialog.ariaLabel ?? (by && document.getElementById(by)?.textContent) ?? '';
+        dialog.setAttribute('data-drawn', name);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const drawn = (name: string) =>
+    expect(page.getByRole('dialog', { name })).toHaveAttribute('data-drawn', name);
+  await page.getByRole('button', { name: /^Filtry/ }).click();
+  await drawn('Filtry');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Działania/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Usuń' }).click();
+  await drawn('Czy skasować?');
+});

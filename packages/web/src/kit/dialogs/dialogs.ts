@@ -74,3 +74,11 @@ export function useOpenDialog(
   }, [opened, addressed, layer, depth]);
   return content;
 }
+
+/**
+ * The `ref` of a dialog's heading: names the dialog in the moment it is drawn. Mantine does so in an effect that comes
+ * after, and whoever reads the page between the two meets a dialog without a name.
+ */
+export function nameDialog(title: HTMLElement | null): void {
+  title?.closest('[role="dialog"]')?.setAttribute('aria-labelledby', title.id);
+}

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { mayLeave, ScopeProvider, useNewScope, useScope } from '../forms/drafts/unsaved.ts';
 import { keepTyped } from '../forms/typed-ahead.ts';
-import { useOpenDialog } from './dialogs.ts';
+import { nameDialog, useOpenDialog } from './dialogs.ts';
 import classes from './modal.module.css';
 import { useReturningFocus } from './use-returning-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -69,7 +69,9 @@ export function Modal(props: {
         {/* Not Mantine's header and body: within a dialog the one would count as a second banner, the
             other would make its whole text a description of it. */}
         <div className={classes.header}>
-          <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
+          <MantineModal.Title ref={nameDialog} className={classes.title}>
+            {props.title}
+          </MantineModal.Title>
           {props.beside && <div className={classes.beside}>{props.beside}</div>}
           {!staysOpen && <MantineModal.CloseButton aria-label="Zamknij" />}
         </div>

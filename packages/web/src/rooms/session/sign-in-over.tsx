@@ -4,7 +4,7 @@ import { Modal } from '@mantine/core';
 import type { RefObject } from 'react';
 import { resumeSession, useMe } from '../../kit/calls/session.ts';
 import type { SessionEnd } from '../../kit/calls/token.ts';
-import { useOpenDialog } from '../../kit/dialogs/dialogs.ts';
+import { nameDialog, useOpenDialog } from '../../kit/dialogs/dialogs.ts';
 import { SignIn } from './sign-in.tsx';
 import classes from './sign-in-over.module.css';
 
@@ -42,7 +42,9 @@ export function SignInOver({ ending }: { ending: SessionEnd }) {
       <Modal.Overlay blur={12} backgroundOpacity={0.7} />
       <Modal.Content ref={content as RefObject<HTMLDivElement | null>}>
         <div className={classes.content}>
-          <Modal.Title className={classes.title}>{titles[ending]}</Modal.Title>
+          <Modal.Title ref={nameDialog} className={classes.title}>
+            {titles[ending]}
+          </Modal.Title>
           <p className={classes.help}>
             Zaloguj się jako {me.fullname}, aby wrócić do pracy. To, co masz wpisane na tej stronie,
             czeka.
