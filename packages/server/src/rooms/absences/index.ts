@@ -40,9 +40,9 @@ export {
 } from './working-time/presence.queries.ts';
 export {
   isAbsent,
-  isGone,
   presenceAhead,
   presenceOf,
+  presenceRange,
   type Substitution,
   standInsOn,
 } from './working-time/presence.rules.ts';

@@ -2,7 +2,7 @@ import { restOfWeek } from '@zaplecze/contract/kit/fields/limits';
 import { daysOf } from '@zaplecze/contract/kit/values/days';
 import type { Workdays } from '@zaplecze/contract/kit/values/holidays';
 import type { Ref } from '@zaplecze/contract/kit/values/records';
-import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
+import { dayBegins, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/values/working-hours';
 import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster';
 import { workdaysOf } from '@zaplecze/contract/rooms/absences/patterns/workdays';
@@ -18,8 +18,8 @@ import {
   availabilityQuestions,
   type DecisionScope,
   isAbsent,
-  presenceAhead,
   presenceOf,
+  presenceRange,
   type Substitution,
   standInsOf,
   withSubstitutes,
@@ -68,7 +68,7 @@ function questions(db: Db, user: User, reader: Reader, deciding: DecisionScope) 
     reading: askToRead(reader),
     asking: askQuestions(reader),
     replaced: askReplaced(reader),
-    ...availabilityQuestions(db, people, { dateFrom, dateTo: addDays(dateFrom, presenceAhead) }),
+    ...availabilityQuestions(db, people, presenceRange(today)),
     standIns: question<Substitution>(standInsOf(db, today, people)),
     team: question<Ref>(namesOf(db, colleagues)),
     asked: askToDecide(db, user, deciding, mostDayRows),

@@ -4,7 +4,7 @@ import { workingTimeOf } from '@zaplecze/contract/rooms/absences/patterns/roster
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import type { Reason } from '@zaplecze/contract/rooms/radar/calls';
 import type { Db } from '../../kit/database/database.ts';
-import { availabilityBy, findWorkdays, presenceAhead, presenceOf } from '../absences/index.ts';
+import { availabilityBy, findWorkdays, presenceOf, presenceRange } from '../absences/index.ts';
 import { dueOf } from './course.rules.ts';
 import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { byHarm, type Harm, harmOf } from './harm.rules.ts';
@@ -40,7 +40,7 @@ export async function findTeam(
 ): Promise<Team & { presenceOn: (id: number, day: string) => Presence | null }> {
   const today = warsawDay(now);
   const calendar = calendarFrom(today, works ?? (await findWorkdays(db)));
-  const range = { dateFrom: today, dateTo: addDays(today, daysAhead + presenceAhead) };
+  const range = presenceRange({ dateFrom: today, dateTo: addDays(today, daysAhead) });
   const { people: found, standIns, ...facts } = await findPeople(db, wanted, calendar, range);
   const dayOf = availabilityBy(facts, now);
   const people = new Map<number, PersonFacts>(

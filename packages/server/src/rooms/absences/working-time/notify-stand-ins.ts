@@ -3,7 +3,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import { aboutPerson, remindOnce } from '../../notifications/index.ts';
 import { findAbsentSubstitutes } from './absent-substitutes.queries.ts';
 import { findPresence } from './presence.queries.ts';
-import { isGone, standInsOn } from './presence.rules.ts';
+import { standInsOn } from './presence.rules.ts';
 
 const shownDay = (day: string) => day.split('-').reverse().join('.');
 
@@ -17,7 +17,7 @@ export async function notifyStandIns(db: Db, now: Date): Promise<void> {
   if (absent.length === 0) return;
   const replaced = absent.flatMap((one) => one.replaced.map(({ id }) => id));
   const team = await findPresence(db, replaced, { dateFrom: today, dateTo: today });
-  const isThere = (user: number) => !isGone(team.dayOf(user, today));
+  const isThere = (user: number) => team.presenceOn(user, today)?.away !== true;
   for (const { id: away, name, dateFrom, dateTo, replaced: people } of absent) {
     for (const person of people) {
       const standing = (there: (user: number) => boolean) =>

@@ -1,5 +1,4 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
-import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { sql } from 'kysely';
 import { hiddenIds, question, together } from '../../../kit/database/combined-query.ts';
@@ -12,8 +11,9 @@ import { availabilityQuestions, type StandIn } from './availability.queries.ts';
 import { availabilityBy } from './availability.rules.ts';
 import {
   awayPeriods,
-  presenceAhead,
+  isAbsentOn,
   presenceOf,
+  presenceRange,
   presentStandIns,
   type Substitution,
   standInPeriods,
@@ -36,9 +36,8 @@ export type TeamPresence = Awaited<ReturnType<typeof findPresence>>;
  */
 export async function findPresence(db: Db, people: readonly number[], range: Days) {
   const users = withSubstitutes(people, range.dateFrom);
-  const { dateFrom, dateTo } = range;
   const { substitutions, known, ...facts } = await together(db, {
-    ...availabilityQuestions(db, users, { dateFrom, dateTo: addDays(dateTo, presenceAhead) }),
+    ...availabilityQuestions(db, users, presenceRange(range)),
     substitutions: question<Substitution>(standInsOf(db, range, users)),
     known: question<{ id: number; name: string }>(
       db
@@ -57,6 +56,7 @@ export async function findPresence(db: Db, people: readonly number[], range: Day
     dayOf,
     awayPeriods: (person: number): Days[] =>
       names.has(person) ? awayPeriods(person, range, dayOf) : [],
+    isAbsentOn: (person: number, day: string): boolean => isAbsentOn(person, day, dayOf),
     presenceOn: (person: number, day: string): Presence | null =>
       names.has(person) ? presenceOf(person, day, substitutions, dayOf) : null,
     /** Who does a person's work on a day and is there, should they be away on it. */

@@ -17,12 +17,21 @@ export type Substitution = {
 /** So far ahead somebody's return is looked for. */
 export const presenceAhead = 400;
 
+/** So many days in a row on which nobody works are looked across, for what lies on their other side. */
+const idleDays = 31;
+
+/** The days that must be known of people to say how they stand on those of a range. */
+export const presenceRange = ({ dateFrom, dateTo }: Days): Days => ({
+  dateFrom: addDays(dateFrom, -idleDays),
+  dateTo: addDays(dateTo, presenceAhead),
+});
+
 /** Whether somebody is counted as absent on a day: not who does not work here on it. */
 export const isAbsent = ({ away, employed }: Pick<Presence, 'away' | 'employed'>) =>
   away && employed;
 
 /** Whether somebody is not at work on a day: they are away, or have a day off while others work. */
-export const isGone = ({ away, norm, workday }: AvailableDay) => away || (norm === 0 && workday);
+const isGone = ({ away, norm, workday }: AvailableDay) => away || (norm === 0 && workday);
 
 /**
  * Whoever carries on somebody's work on a day: their substitutes who are there, in place of one who is not that one's
@@ -56,7 +65,7 @@ export const presentStandIns = (
   day: string,
   substitutions: readonly Substitution[],
   dayOf: DayOf,
-) => standInsOn(person, day, substitutions, (user) => !isGone(dayOf(user, day)));
+) => standInsOn(person, day, substitutions, (user) => wordsOn(user, day, dayOf)?.away !== true);
 
 type Words = Pick<Presence, 'away' | 'elsewhere' | 'words'>;
 
@@ -74,6 +83,34 @@ function wordsOf(one: AvailableDay): Words | null {
   return partElsewhere[0] ? here(`część dnia: ${partElsewhere[0]}`) : null;
 }
 
+/** Nobody is looked for on it, and nothing is said of it. */
+const isIdle = (one: AvailableDay) =>
+  one.employed && one.norm === 0 && !one.workday && wordsOf(one) === null;
+
+/** The words for the nearest day before (-1) or after (1) days on which nobody works. */
+function wordsBeyond(person: number, day: string, step: 1 | -1, dayOf: DayOf): Words | null {
+  for (let far = 1; far <= idleDays; far += 1) {
+    const one = dayOf(person, addDays(day, far * step));
+    if (!isIdle(one)) return one.employed ? wordsOf(one) : null;
+  }
+  return null;
+}
+
+/**
+ * The words for a day as places say it: whoever is away on both sides of days on which nobody works is away on them, too,
+ * as one who has leave until Friday and Monday off by the roster.
+ */
+function wordsOn(person: number, day: string, dayOf: DayOf): Words | null {
+  const one = dayOf(person, day);
+  if (!isIdle(one)) return wordsOf(one);
+  const [before, after] = [wordsBeyond(person, day, -1, dayOf), wordsBeyond(person, day, 1, dayOf)];
+  return before?.away && after?.away ? before : null;
+}
+
+/** Whether somebody who works here is absent on a day, as every place says it. */
+export const isAbsentOn = (person: number, day: string, dayOf: DayOf): boolean =>
+  dayOf(person, day).employed && wordsOn(person, day, dayOf)?.away === true;
+
 /** The day before employment begins again; the day itself where nobody knows of that. */
 function lastUnemployed(person: number, day: string, dayOf: DayOf): string {
   for (let ahead = 1; ahead < presenceAhead; ahead += 1)
@@ -85,10 +122,12 @@ function lastUnemployed(person: number, day: string, dayOf: DayOf): string {
 function lastDayOf(person: number, day: string, words: Words, dayOf: DayOf): string {
   if (!dayOf(person, day).employed) return lastUnemployed(person, day, dayOf);
   let until = day;
-  for (let ahead = 1; ahead < presenceAhead; ahead += 1) {
+  let idle = 0;
+  for (let ahead = 1; ahead < presenceAhead && idle <= idleDays; ahead += 1) {
     const next = addDays(day, ahead);
     const one = dayOf(person, next);
     if (!one.employed) break;
+    idle = isIdle(one) ? idle + 1 : 0;
     const again = wordsOf(one);
     // Days on which nobody works bring nobody back, and are not the end either.
     if (again?.words === words.words || (words.away && again?.away)) until = next;
@@ -105,7 +144,7 @@ export function presenceOf(
   dayOf: DayOf,
 ): Presence | null {
   const one = dayOf(person, day);
-  const words = wordsOf(one);
+  const words = wordsOn(person, day, dayOf);
   if (!words) return null;
   const until = lastDayOf(person, day, words, dayOf);
   const standIns = words.away ? presentStandIns(person, day, substitutions, dayOf) : [];
@@ -119,7 +158,7 @@ export function presenceOf(
 export function awayPeriods(person: number, { dateFrom, dateTo }: Days, dayOf: DayOf): Days[] {
   const periods: Days[] = [];
   for (let day = dateFrom; day <= dateTo; day = addDays(day, 1)) {
-    const words = wordsOf(dayOf(person, day));
+    const words = wordsOn(person, day, dayOf);
     if (!words?.away) continue;
     const until = lastDayOf(person, day, words, dayOf);
     periods.push({ dateFrom: day, dateTo: until });

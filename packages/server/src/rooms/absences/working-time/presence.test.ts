@@ -1,5 +1,5 @@
 import { weekday } from '@zaplecze/contract/kit/values/days';
-import { workingDay } from '@zaplecze/contract/kit/values/holidays';
+import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/values/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createTerm } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
@@ -13,6 +13,7 @@ import { getInside } from '@zaplecze/contract/rooms/visits/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { absencesApp } from '../absences.fixture.ts';
+import { comparePlaces } from './one-answer.fixture.ts';
 
 const { it, create, made, secret, remote } = await absencesApp();
 afterAll(() => it.close());
@@ -56,6 +57,27 @@ test('one answer says who is away, until when and why, and who does their work a
   expect((await of(anna))?.standIns).toEqual([ref(here)]);
   await made(adam, { type: remote, dateFrom: today, dateTo: today });
   expect(await of(adam)).toMatchObject({ away: false, words: 'praca zdalna', standIns: [] });
+});
+
+test('whoever is away before and after days on which nobody works is away on them, too, and every place says so [ABS-77]', async () => {
+  const [anna, piotr] = [await it.signIn(), await it.signIn()];
+  // The first working day behind such days, and the last one before them.
+  let after = workingDay(addDays(today, 30), 1);
+  while (isWorkingDay(addDays(after, -1))) after = workingDay(addDays(after, 1), 1);
+  const between = addDays(after, -1);
+  const before = workingDay(between, -1);
+  const minutes = Array(7).fill(480);
+  minutes[weekday(after)] = 0;
+  await it.call(savePattern, {
+    ...{ as: it.manager, params: { person: anna.id, from: after } },
+    body: { minutes } as never,
+  });
+  await made(anna, { dateFrom: before, dateTo: before });
+  await made(piotr, { dateFrom: before, dateTo: before });
+  const absent = { away: true, words: 'urlop wypoczynkowy', until: after };
+  expect(await of(anna, between)).toMatchObject(absent);
+  expect(await of(piotr, between)).toBeUndefined();
+  await comparePlaces({ it, manager: it.manager, admin: it.admin }, [anna.id, piotr.id], between);
 });
 
 test('who has a day off by their roster is not at work on it; what the company gives everybody is nobody’s absence [ABS-77, ABS-151]', async () => {

@@ -8,7 +8,7 @@ import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import { dayStart } from '../../../kit/lists/list.ts';
-import { findPresence, findWorkdays, isGone } from '../../absences/index.ts';
+import { findPresence, findWorkdays } from '../../absences/index.ts';
 import { taskDue } from '../../tasks/index.ts';
 import { ofOffers } from '../sales/offer-scope.queries.ts';
 import { isDecided } from '../sales/offer-wins.queries.ts';
@@ -88,11 +88,7 @@ async function absentBy(db: Db, filter: ReportFilter, months: string[]): Promise
     select u.id from person u where ${ofPeople(filter)}`.execute(db);
   const ids = people.map(({ id }) => id);
   const [team, works] = await Promise.all([findPresence(db, ids, range), findWorkdays(db)]);
-  const isAway = (id: number, day: string) => {
-    const one = team.dayOf(id, day);
-    return one.employed && isGone(one);
-  };
-  const away = (day: string) => ids.filter((id) => isAway(id, day)).length;
+  const away = (day: string) => ids.filter((id) => team.isAbsentOn(id, day)).length;
   return months.map((month) => {
     if (month === monthOf(today)) return away(today);
     const days = daysOf(monthDays(month)).filter(works);
