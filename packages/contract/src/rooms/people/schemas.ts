@@ -7,6 +7,7 @@ import { answersOf } from '../../kit/fields/record-fields.schemas.ts';
 import { flagFilter, textFilter } from '../../kit/lists/list.schemas.ts';
 import { coloredRef, createdId, may, personRef, ref } from '../../kit/values/records.ts';
 import { roles } from '../../permissions.ts';
+import { optionalDay } from '../absences/employment/forms.ts';
 import { draftRow } from '../drafts/schemas.ts';
 import { type ProductPart, partNames } from '../settings/parts.ts';
 import { viewLists } from '../views/lists.ts';
@@ -189,12 +190,18 @@ const schemas = {
     /** Who takes over what. */
     query: z.strictObject(heirs).partial(),
     /** Pieces that go to somebody else than the rest of their kind. */
-    body: z.strictObject({ rows: z.array(spreadRow).max(1_000).default([]) }),
+    body: z.strictObject({
+      rows: z.array(spreadRow).max(1_000).default([]),
+      /** The last day of their employment; null leaves it as it is. */
+      lastDay: optionalDay(),
+    }),
   }),
   getHandover: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Jaką pracę ma osoba, która odchodzi',
     answer: z.object({
+      /** Their employment, whose last day may be written with it; null where none is known or somebody else keeps it. */
+      employment: z.object({ lastDay: z.string().nullable() }).nullable(),
       clients: z.int(),
       /** Clients whom nobody else looks after. */
       onlyCarer: z.int(),

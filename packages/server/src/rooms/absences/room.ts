@@ -10,6 +10,7 @@ import {
 } from './absences.jobs.ts';
 import { absenceRoutes } from './absences.routes.ts';
 import { startEmployment } from './employment/employment.save.ts';
+import { employmentEnd } from './employment/employment-end.ts';
 import { changeTexts, reasonTexts } from './personal.queries.ts';
 import { absenceEvents } from './requests/events.queries.ts';
 import { isWorkMorning } from './working-time/free-days.save.ts';
@@ -47,6 +48,7 @@ export const absencesRoom = room({
   },
 
   employmentStart: { employment: startEmployment },
+  employmentEnd: { employment: employmentEnd },
 
   personal: {
     calendarEntry: [reasonTexts],

@@ -8,6 +8,7 @@ export {
   personAtWork,
   replacedBy,
 } from './choices.queries.ts';
+export type { EmploymentEnd } from './employment.ts';
 // For a company that is none yet.
 export { createFirstAdmin } from './first-admin.ts';
 export { addPeople, inviteWaiting } from './first-people.save.ts';

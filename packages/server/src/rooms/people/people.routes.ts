@@ -13,7 +13,7 @@ import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { setPushSettings } from '../notifications/index.ts';
 import { type CalendarAddresses, invite } from '../session/index.ts';
-import type { EmploymentStart } from './employment-start.ts';
+import type { EmploymentEnd, EmploymentStart } from './employment.ts';
 import { personHistory } from './history.queries.ts';
 import { deactivate, handoverOf } from './leaving/handover.ts';
 import { restore } from './leaving/restore.ts';
@@ -65,6 +65,7 @@ const contactData = ['phone', 'email', 'businessArea', 'custom'];
 type PersonServices = {
   work: AccountWork;
   employmentStart: EmploymentStart;
+  employmentEnd: EmploymentEnd;
   menu: queries.OfMenu;
   addresses: CalendarAddresses;
   presence: SubstitutePresence;
@@ -76,6 +77,7 @@ const staysHere = ({ smtpUrl }: Config) => smtpUrl === undefined;
 export const peopleRoutes = ({
   work,
   employmentStart,
+  employmentEnd,
   menu,
   addresses,
   presence,
@@ -136,13 +138,18 @@ export const peopleRoutes = ({
     handle: async ({ db, user, record, query, body, services }) => {
       const { end: endCalendars } = addresses;
       const leaving = { db, user, work, config: services.config, endCalendars };
-      await deactivate(leaving, record, query, body.rows);
+      const { rows, lastDay } = body;
+      if (lastDay) await employmentEnd.employment.end(db, user, record.id, lastDay);
+      await deactivate(leaving, record, query, rows);
     },
   }),
   on(contract.getHandover, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: ({ db, record }) => handoverOf(db, work, record),
+    handle: async ({ db, user, record }) => ({
+      employment: await employmentEnd.employment.find(db, user, record.id),
+      ...(await handoverOf(db, work, record)),
+    }),
   }),
   on(contract.invitePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),

@@ -20,7 +20,7 @@ import {
   invite,
   notifyOfAccountEvent,
 } from '../session/index.ts';
-import type { EmploymentStart } from './employment-start.ts';
+import type { EmploymentStart } from './employment.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { changesRoles, losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';

@@ -5,7 +5,7 @@ import { fixedNames } from '../../kit/imports/record-import.ts';
 import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { room } from '../../kit/rooms/room.ts';
 import { everybody } from '../files/index.ts';
-import type { EmploymentStart } from './employment-start.ts';
+import type { EmploymentEnd, EmploymentStart } from './employment.ts';
 import { peopleNames } from './import.queries.ts';
 import type { AccountWork } from './leaving/work.ts';
 import { peopleTasks } from './people.jobs.ts';
@@ -23,6 +23,8 @@ declare module '../../kit/rooms/room.ts' {
     work: AccountWork;
     /** What is kept of somebody new besides. */
     employmentStart: EmploymentStart;
+    /** The last day of somebody who leaves. */
+    employmentEnd: EmploymentEnd;
     /** What the answer of who is signed in carries of other rooms. */
     menu: OfMenu;
     /** Whether substitutes can be there, and who is there for them. */
@@ -32,9 +34,9 @@ declare module '../../kit/rooms/room.ts' {
 
 /** Who works here: accounts, roles, substitutions, programs and leaving. Everybody sees colleagues, administrators keep them. */
 export const peopleRoom = room({
-  routes: ({ work, employmentStart, menu, addresses, presence }) => [
+  routes: ({ work, employmentStart, employmentEnd, menu, addresses, presence }) => [
     ...peopleRoutes({
-      ...{ work, employmentStart, presence },
+      ...{ work, employmentStart, employmentEnd, presence },
       ...{ menu, addresses: addresses.calendars },
     }),
     ...programRoutes,

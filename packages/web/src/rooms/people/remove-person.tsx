@@ -1,6 +1,7 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Group } from '@mantine/core';
 import type { PersonRef } from '@zaplecze/contract/kit/values/records';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { useMemo, useState } from 'react';
@@ -10,6 +11,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
+import { TypedDate } from '../../kit/fields/typed-date.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { colleaguesOf } from './colleagues.ts';
 import { type Heir, heirsOf, type Work } from './leaving/heirs.ts';
@@ -52,6 +54,8 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
   const spread = useSpread(work);
   const known = peopleIn(work);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const { employment } = work;
+  const [lastDay, setLastDay] = useState(employment && (employment.lastDay ?? warsawDay()));
   const source = useMemo(() => colleaguesOf(person.id), [person.id]);
   const remove = useSend(removePerson, { toast: `Konto wyłączone: ${person.name}`, quiet: true });
   const send = () =>
@@ -59,7 +63,7 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
       {
         params: { id: person.id },
         query: heirsQuery(heirs, spread.heirs),
-        body: { rows: spread.rows },
+        body: { rows: spread.rows, lastDay },
       },
       {
         onSuccess: () => {
@@ -76,6 +80,22 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
   return (
     <>
       <div className={classes.heirs}>
+        {employment && (
+          <div className={classes.lastDay}>
+            <TypedDate
+              kind="day"
+              label="Ostatni dzień pracy"
+              calendarOf="Ostatni dzień pracy"
+              description="Do niego liczy się urlop. Jeśli jeszcze go nie znasz, zostaw puste."
+              value={lastDay}
+              onChange={(day) => {
+                setErrors({});
+                setLastDay(day);
+              }}
+              error={errors.lastDay}
+            />
+          </div>
+        )}
         {heirs.length > 1 && (
           <div className={classes.all}>
             <PickOne

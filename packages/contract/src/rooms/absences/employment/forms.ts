@@ -17,6 +17,8 @@ export const employmentWords = {
     'Podaj wszystko o poprzednim pracodawcy: do kiedy, ile dni przysługiwało i ile wykorzystano',
   sameYear: 'To nie jest rok pierwszego dnia pracy',
   dayNorm: 'Wybierz normę dobową',
+  unknown: 'Zatrudnienie tej osoby nie jest zapisane. Zapisz je w jej profilu',
+  ended: 'koniec zatrudnienia',
   meets: 'W tym czasie jest już inny okres zatrudnienia',
 };
 const words = employmentWords;
@@ -25,7 +27,7 @@ const words = employmentWords;
 const firstYear = 1950;
 
 /** A day of somebody's work, where it may be left out; null and '' clear it. */
-const optionalDay = () =>
+export const optionalDay = () =>
   z
     .string({ error: words.day })
     .nullable()

@@ -5,7 +5,7 @@ import {
   getEmployment,
   updateTerm,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
-import { removePerson } from '@zaplecze/contract/rooms/people/calls';
+import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { requestsApp } from '../requests/requests.fixture.ts';
@@ -97,4 +97,35 @@ test('of whoever left managers write the last day afterwards, and read what is p
   expect(ended.status).toBe(200);
   // 26 × 8/12 is 18 days; five of them were taken.
   expect(await days(anna, 2026)).toEqual([18, 0, 13]);
+});
+
+test('who deactivates an account writes the last day with it, which is proposed as it stands [PEO-293]', async () => {
+  const anna = await hire('2025-12-01', '2026-01-01');
+  const asked = { as: it.admin, params: { id: anna.id } };
+  expect((await it.call(getHandover, asked)).data.employment).toEqual({ lastDay: null });
+  const leave = (lastDay: string) =>
+    it.call(removePerson, { ...asked, body: { lastDay } as never });
+  const early = await leave('2025-12-31');
+  expect(early.status).toBe(400);
+  expect(early.errors).toEqual({
+    lastDay: 'Ostatni dzień nie może być wcześniejszy niż pierwszy',
+  });
+  expect((await leave('kiedyś')).errors).toEqual({ lastDay: expect.any(String) });
+  expect((await leave('2026-08-31')).status).toBe(200);
+  const of = { as: it.manager, params: { person: anna.id } };
+  expect((await it.call(getEmployment, of)).data.terms).toMatchObject([{ lastDay: '2026-08-31' }]);
+  expect(await days(anna, 2026)).toEqual([18, 0, 18]);
+});
+
+test('of whoever has no known employment no last day is asked, and none is taken [PEO-293]', async () => {
+  const piotr = await it.signIn();
+  const asked = { as: it.admin, params: { id: piotr.id } };
+  expect((await it.call(getHandover, asked)).data.employment).toBeNull();
+  const refused = await it.call(removePerson, {
+    ...asked,
+    body: { lastDay: '2026-08-31' } as never,
+  });
+  expect(refused.errors).toEqual({
+    lastDay: 'Zatrudnienie tej osoby nie jest zapisane. Zapisz je w jej profilu',
+  });
 });

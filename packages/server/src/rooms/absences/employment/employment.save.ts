@@ -44,7 +44,7 @@ async function assertApart(
   db: Db,
   person: number,
   { firstDay, lastDay }: EmploymentTerm,
-  except = 0,
+  { except = 0, field = 'firstDay' }: { except?: number; field?: 'firstDay' | 'lastDay' } = {},
 ): Promise<void> {
   await lockTerms(db, person);
   const met = await db
@@ -55,7 +55,7 @@ async function assertApart(
       && daterange(${firstDay}::date, ${lastDay}::date, '[]')`)
     .select('t.id')
     .executeTakeFirst();
-  if (met) throw invalid({ firstDay: words.meets });
+  if (met) throw invalid({ [field]: words.meets });
 }
 
 export async function createTerm(
@@ -75,8 +75,18 @@ export async function updateTerm(
   { version, ...term }: EmploymentTerm & Read,
 ): Promise<number> {
   assertRead(locked, { version });
-  await assertApart(db, locked.person, term, locked.id);
+  await assertApart(db, locked.person, term, { except: locked.id });
   return await saveRow(db, 'employmentTerm', locked.id, term);
+}
+
+/** Writes the last day of a term (YYYY-MM-DD), not before its first one. @throws HttpError 400 on `lastDay` */
+export async function endTerm(
+  db: Db,
+  term: EmploymentTerm & { id: number; person: number },
+  lastDay: string,
+): Promise<void> {
+  await assertApart(db, term.person, { ...term, lastDay }, { except: term.id, field: 'lastDay' });
+  await saveRow(db, 'employmentTerm', term.id, { lastDay });
 }
 
 export async function removeTerm(db: Db, { id, person }: Locked): Promise<void> {
