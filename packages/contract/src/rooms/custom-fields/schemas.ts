@@ -133,7 +133,7 @@ const schemas = {
   }),
   customFieldUses: recordIo({
     summary:
-      'Co korzysta z pola własnego: rekordy z wartością, wzory i widoki list, które według niego filtrują albo porządkują',
+      'Co korzysta z pola własnego: rekordy z wartością, wzory, definicje zadań, które o nie proszą, i widoki list, które według niego filtrują albo porządkują',
     answer: z.object({
       /** Records that have a value. */
       records: z.int(),
@@ -142,6 +142,9 @@ const schemas = {
       list: z.array(z.object({ id: z.int(), name: z.string(), owner: z.string() })),
       /** Fields in use that are worked out of it. */
       formulas: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** How many definitions of tasks ask for it before their tasks are closed, and the first ten of them. */
+      tasks: z.int(),
+      asking: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),
   createCustomField: io({

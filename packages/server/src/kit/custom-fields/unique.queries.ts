@@ -1,11 +1,14 @@
 import {
   type CustomField,
+  type CustomInput,
+  type CustomName,
   type CustomRecord,
   customName,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { allows, type Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { readValue } from './read-value.ts';
 import { customTables } from './tables.ts';
 import { type CustomWrite, customColumns } from './values.queries.ts';
 
@@ -96,6 +99,55 @@ export async function takenValues(
     const { key = '', label = '' } = fields.find((one) => one.id === field) ?? {};
     const other = name === null ? 'inny rekord' : `${words.word} „${name}”`;
     return [customName(key), `${label}: tę wartość ma już ${other}`];
+  });
+}
+
+/** A row of a file; `is`: the record that it changes, null: it makes a new one. */
+export type UniqueRow = { number: number; is: number | null; custom: CustomInput };
+
+/**
+ * The rows of a file whose values another record has already, or an earlier row of the file, in words. Waits for nobody: who
+ * writes the rows then is told of what came meanwhile.
+ */
+export async function repeatedRows(
+  db: Db,
+  { user, record }: { user: Asker; record: CustomRecord },
+  { fields, rows: all }: { fields: readonly CustomField[]; rows: readonly UniqueRow[] },
+): Promise<{ row: number; field: CustomName; message: string }[]> {
+  const comparable = fields.flatMap((field) =>
+    !field.unique
+      ? []
+      : all.flatMap(({ number, is, custom }) => {
+          const { value = null } = readValue(field, custom[field.key] ?? null);
+          const column = customColumns[field.kind] === 'num' ? 'num' : 'txt';
+          return value === null ? [] : [{ number, is, field: field.id, [column]: value }];
+        }),
+  );
+  if (comparable.length === 0) return [];
+  const words = naming[record];
+  const { rows } = await sql<{
+    number: number;
+    field: number;
+    earlier: number;
+    name: string | null;
+    taken: boolean;
+  }>`
+    select w.number, w.field, w.earlier, u.record is not null as taken, ${words.of(user)} as name
+    from (select k.*, min(k.number) over (partition by k.field, k.key) as earlier
+      from (select n.number, n.is, n.field, custom_key(n.num, n.txt) as key
+        from json_to_recordset(${JSON.stringify(comparable)})
+          as n(number integer, "is" integer, field integer, num numeric, txt text)) k
+      where k.key is not null) w
+    left join "customUnique" u on u.field = w.field and u.key = w.key and u.record is distinct from w.is
+    where u.record is not null or w.earlier < w.number order by w.number, w.field`.execute(db);
+  return rows.map(({ number, field, earlier, name, taken }) => {
+    const { key = '', label = '' } = fields.find((one) => one.id === field) ?? {};
+    const other = !taken
+      ? `wiersz ${earlier}`
+      : name === null
+        ? 'inny rekord'
+        : `${words.word} „${name}”`;
+    return { row: number, field: customName(key), message: `${label}: tę wartość ma już ${other}` };
   });
 }
 

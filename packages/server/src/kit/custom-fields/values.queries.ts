@@ -230,6 +230,22 @@ export async function copyCustomValues(
   );
 }
 
+/** Of some fields of a kind of record the keys of those that a copy of the record has too. */
+export async function copiedKeys(
+  db: Db,
+  record: CustomRecord,
+  keys: readonly string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{
+    key: string;
+  }>`select key from "customField" f where record = ${record}
+    and key = any(${[...keys]}) and copied and not archived and not "unique" and formula is null`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
 /**
  * Moves the values of a record that goes to the one that stays, in the fields that this one has nothing in; those that a change
  * of kind has left come along.

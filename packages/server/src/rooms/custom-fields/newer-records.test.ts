@@ -3,6 +3,7 @@ import {
   customRecordNames,
   customRecords,
 } from '@zaplecze/contract/kit/fields/custom-fields';
+import { taskDefinitions } from '@zaplecze/contract/rooms/catalog/calls';
 import * as contract from '@zaplecze/contract/rooms/custom-fields/calls';
 import { createView } from '@zaplecze/contract/rooms/views/calls';
 import { afterAll, expect, test } from 'vitest';
@@ -116,6 +117,21 @@ test.each([
     expect([status, Object.keys(errors ?? {})[0]]).toEqual([400, expect.stringContaining('only')]);
   },
 );
+
+test('definitions of tasks that ask for a field are told before it is archived or deleted [CUS-180]', async () => {
+  const { id } = await field('text', {}, 'task');
+  const [{ id: type } = { id: 0 }] = await it.db
+    .selectFrom('taskType')
+    .select('id')
+    .limit(1)
+    .execute();
+  for (const name of ['Bilans', 'Audyt']) {
+    const body = { name, type, fieldsToFill: [id] } as never;
+    expect((await it.call(taskDefinitions.create, { as: admin, body })).status).toBe(200);
+  }
+  const { data } = await it.call(contract.customFieldUses, { as: admin, params: { id } });
+  expect(data).toMatchObject({ tasks: 2, asking: [{ name: 'Audyt' }, { name: 'Bilans' }] });
+});
 
 test.each([
   ['task', 'tasks'],

@@ -3,6 +3,8 @@ import { mostProblems } from '@zaplecze/contract/kit/calls/imports';
 import { cleanLines } from '@zaplecze/contract/kit/fields/clean';
 import {
   type CustomField,
+  type CustomInput,
+  type CustomRecord,
   customName,
   isOfEvery,
 } from '@zaplecze/contract/kit/fields/custom-fields';
@@ -21,6 +23,7 @@ import {
   findImportedCustom,
   namedClients,
 } from '../../kit/custom-fields/imports.ts';
+import { repeatedRows } from '../../kit/custom-fields/unique.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/calls/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -111,9 +114,43 @@ export async function checkRows(
       preview.samples.push({ row: number, values: sample });
     }
   }
-  preview.changed = ready.filter(({ is }) => is !== null).length;
-  preview.made = ready.length - preview.changed;
-  return { preview, ready };
+  const record = importKindInfo[kind].custom;
+  const good = record
+    ? await withoutRepeated(db, { user, record }, { fields, rows, ready, settings, preview })
+    : ready;
+  preview.changed = good.filter(({ is }) => is !== null).length;
+  preview.made = good.length - preview.changed;
+  return { preview, ready: good };
+}
+
+type Repeating = Pick<Checking, 'settings'> & {
+  fields: CustomField[];
+  rows: NumberedRow[];
+  ready: Ready[];
+  preview: RecordPreview;
+};
+
+/** The rows without those that repeat a value of an own field that no two records have, which are told. */
+async function withoutRepeated(
+  db: Db,
+  of: { user: User; record: CustomRecord },
+  { fields, rows, ready, settings, preview }: Repeating,
+): Promise<Ready[]> {
+  const asked = ready.map(({ number, is, form }) => ({
+    ...{ number, is, custom: (form.custom ?? {}) as CustomInput },
+  }));
+  const repeated = await repeatedRows(db, of, { fields, rows: asked });
+  if (repeated.length === 0) return ready;
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  for (const { row, field, message } of repeated) {
+    preview.problemCount += 1;
+    const value = customCells(byNumber.get(row), settings)(field);
+    addOnce(preview.problems, { row, field, value, message });
+  }
+  preview.problems.sort((a, b) => a.row - b.row);
+  const left = new Set(repeated.map(({ row }) => row));
+  preview.samples = preview.samples.filter(({ row }) => !left.has(row));
+  return ready.filter(({ number }) => !left.has(number));
 }
 
 type Checking = { kind: ImportKind; settings: RecordSettings; user: User; declared: ImportKinds };

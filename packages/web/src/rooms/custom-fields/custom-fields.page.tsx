@@ -36,7 +36,6 @@ import { useState } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useSend } from '../../kit/calls/use-send.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/table/row-menu.tsx';
@@ -46,7 +45,7 @@ import { OrderedList } from '../../kit/ordered/ordered-list.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx';
-import { askToArchive } from './ask-to-archive.ts';
+import { askToArchive, askToRemove } from './ask-to-archive.ts';
 import classes from './custom-fields.module.css';
 import { FieldChanges, useFieldChanges } from './field-changes.tsx';
 import { Starters } from './starters.tsx';
@@ -189,11 +188,10 @@ function Fields(props: {
                       label: 'Usuń',
                       icon: IconTrash,
                       danger: true,
-                      run: async () => {
-                        const text = `„${name}”: nikt jeszcze tego pola nie wypełnił.`;
-                        if (await confirm({ text }))
-                          remove.mutate({ params: { id }, ifMatch: version });
-                      },
+                      run: () =>
+                        void askToRemove(field, () =>
+                          remove.mutate({ params: { id }, ifMatch: version }),
+                        ),
                     },
                   ]
                 : []),

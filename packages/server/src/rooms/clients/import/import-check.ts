@@ -16,6 +16,7 @@ import {
   findImportedCustom,
   namedClients,
 } from '../../../kit/custom-fields/imports.ts';
+import { repeatedRows } from '../../../kit/custom-fields/unique.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { invalid } from '../../../kit/http/calls/errors.ts';
 import type { User } from '../../../kit/http/guard.ts';
@@ -71,6 +72,8 @@ export async function checkRows(
   const firstNamed = new Map<string, number>();
 
   const clients: ClientRow[] = [];
+  /** The rows of the file that they stand in. */
+  const numbers: number[] = [];
   const preview: ImportPreview = {
     clients: 0,
     missing,
@@ -131,11 +134,24 @@ export async function checkRows(
     }
     if (!row.client) continue;
     clients.push(row.client);
+    numbers.push(number);
     if (nip !== '' && !formOf.has(nip)) formOf.set(nip, row.client);
     if (preview.samples.length < 5) preview.samples.push(sampleOf(number, row.client, known));
   }
-  preview.clients = clients.length;
-  return { preview, clients };
+  const asked = clients.map(({ custom }, at) => ({ number: numbers[at] ?? 0, is: null, custom }));
+  const repeated = await repeatedRows(db, { user, record: 'client' }, { fields, rows: asked });
+  for (const { row, field, message } of repeated) {
+    const cells = rows.find(({ number }) => number === row)?.cells ?? [];
+    const value = cells[settings.columns.indexOf(field)] ?? '';
+    preview.problemCount += 1;
+    addOnce(preview.problems, { row, field, value, message });
+  }
+  preview.problems.sort((a, b) => a.row - b.row);
+  const left = new Set(repeated.map(({ row }) => row));
+  preview.samples = preview.samples.filter(({ row }) => !left.has(row));
+  const good = clients.filter((_, at) => !left.has(numbers[at] ?? 0));
+  preview.clients = good.length;
+  return { preview, clients: good };
 }
 
 /** What a row says of its contact persons. */

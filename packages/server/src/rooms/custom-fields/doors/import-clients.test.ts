@@ -85,6 +85,26 @@ test('unknown options, wrong types and what is required and missing are told lin
   await change(need.id, { required: false });
 });
 
+test('a row that repeats a value of a field without repetitions, of another client or of an earlier row, is told before the import and may be left out [CUS-311]', async () => {
+  const code = await field('text', { label: 'Kod w programie', unique: true });
+  await imported(sheet('Nazwa;NIP;Kod w programie', `Pierwsza z kodem;${newNip()};KP-1`));
+  const lines = [
+    ['Powtórzony w bazie', 'kp–1'],
+    ['Dobry kod', 'KP-2'],
+    ['Powtórzony w pliku', 'KP-2'],
+    ['Bez kodu', ''],
+  ].map(([name, value]) => `${name};${newNip()};${value}`);
+  const file = sheet('Nazwa;NIP;Kod w programie', ...lines);
+  const at = `custom.${code.key}`;
+  expect(await problemsOf(file)).toEqual([
+    [2, at, 'Kod w programie: tę wartość ma już klient „Pierwsza z kodem”'],
+    [4, at, 'Kod w programie: tę wartość ma już wiersz 3'],
+  ]);
+  const { imported: came, skipped } = await imported(file, { skipFaulty: true });
+  expect([came, skipped]).toEqual([2, 2]);
+  expect((await only('Dobry kod')).custom).toMatchObject({ [code.key]: 'KP-2' });
+});
+
 test('a file that was downloaded comes in again as the same, also where two fields are called alike [CUS-112]', async () => {
   const first = await field('text', { label: 'Opis dodatkowy' });
   const second = await field('text', { label: 'Opis dodatkowy' });

@@ -151,7 +151,7 @@ test('people who were downloaded come in again as the same [CUS-226]', async () 
   expect(await values()).toEqual(before);
 });
 
-test('of a field that must not repeat the second person of a file is refused on its cell, and the rest comes in [CUS-226]', async () => {
+test('of a field that must not repeat the second person of a file is refused on its cell, and the rest comes in [CUS-226, CUS-311]', async () => {
   const badge = await field('text', { label: 'Identyfikator', unique: true }, 'person');
   const lines = [
     `Imię;Nazwisko;E-mail;${badge.key}`,
@@ -159,8 +159,10 @@ test('of a field that must not repeat the second person of a file is refused on 
     'Ola;Dwa;ola.dwa@zaplecze.example;id–1',
   ];
   expect(await problemsOf('person', lines, {}, admin)).toEqual([
-    [3, `custom.${badge.key}`, expect.stringContaining('tę wartość ma już')],
+    [3, `custom.${badge.key}`, 'Identyfikator: tę wartość ma już wiersz 2'],
   ]);
+  const came = await imported('person', lines, { skipFaulty: true }, admin);
+  expect(came).toMatchObject({ state: 'done', imported: 1, skipped: 1 });
 });
 
 test('own fields of contact persons that somebody may not fill are no columns of theirs, which is told of those that they see [CUS-226, CUS-254]', async () => {

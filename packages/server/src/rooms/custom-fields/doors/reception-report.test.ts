@@ -60,6 +60,14 @@ test.each(['guest', 'parcel'] as const)(
     expect(paper).toContain(`Miejsce ${category}: P-12; Rodzaj wizyty: Stała`);
     expect(paper).not.toMatch(/Skryte|tajne/);
 
+    // On paper they are as wide as the page, and whole.
+    const long = await field('long', { label: 'Uwagi' }, category);
+    const words = Array.from({ length: 150 }, (_, at) => `słowo${at}`).join(' ');
+    await ways[category].save(id, { [long.key]: words });
+    const wider = plain(await pdfWords((await report(of)).rawPayload));
+    expect(wider).toContain(`Miejsce ${category}: P-12; Rodzaj wizyty: Stała; Opłata: 1 200,00 zł`);
+    expect(wider).toContain('słowo149');
+
     const narrowed = await sheet(`${of}&filter[custom.${place.key}.has]=inne`);
     expect(narrowed).toHaveLength(2);
     expect(JSON.stringify(narrowed)).not.toContain('P-12');

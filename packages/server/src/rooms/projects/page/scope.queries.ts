@@ -1,3 +1,4 @@
+import type { CustomInput } from '@zaplecze/contract/kit/fields/custom-fields';
 import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
@@ -10,6 +11,8 @@ export type OnlyHere = {
     string,
     { user: number | null; finalDate: boolean; dateRealizationLimit: string | null | undefined }
   >;
+  /** Own fields by their keys. */
+  custom?: CustomInput;
 };
 
 export async function onlyHereOf(db: Db, project: number): Promise<OnlyHere> {

@@ -4,6 +4,8 @@ import { plainOf, withoutPictures } from '@zaplecze/contract/kit/values/rich-tex
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { updateProject as call, Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
+import { saveCustom } from '../../../kit/custom-fields/save.ts';
+import { copiedKeys } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { describedBy } from '../../../kit/records/stored-text.ts';
@@ -52,7 +54,9 @@ function changed(form: Form, body: Changes) {
     const was = before.get(stepKey(task));
     return was && !same({ ...was, ...task }, was);
   });
-  return { fields, tasks, before };
+  const own = body.custom ?? {};
+  const custom = Object.keys(own).filter((key) => !same(own[key], form.custom[key] ?? null));
+  return { fields, tasks, custom, before };
 }
 
 /**
@@ -75,7 +79,7 @@ async function keepForSeries(
   id: number,
   { form, body }: { form: Form; body: Changes },
 ): Promise<void> {
-  const { fields, tasks, before } = changed(form, body);
+  const { fields, tasks, custom, before } = changed(form, body);
   const known = await onlyHereOf(db, id);
   const onlyHere: OnlyHere = {
     fields: {
@@ -91,6 +95,10 @@ async function keepForSeries(
       ),
       ...known.tasks,
     },
+    custom: {
+      ...Object.fromEntries(custom.map((key) => [key, form.custom[key] ?? null])),
+      ...known.custom,
+    },
   };
   await updateProject(db, id, { onlyHere: JSON.stringify(onlyHere) });
 }
@@ -100,9 +108,12 @@ async function carryOn(
   user: User,
   { project, form, body }: { project: Project; form: Form; body: Changes },
 ): Promise<void> {
-  const { fields, tasks } = changed(form, body);
+  const { fields, tasks, custom: own } = changed(form, body);
   const { recurrent: interval, recurrentFrom: from, series } = project;
-  if (from === null || series === null || fields.length + tasks.length === 0) return;
+  const keys = await copiedKeys(db, 'project', own);
+  if (from === null || series === null) return;
+  if (fields.length + tasks.length + keys.length === 0) return;
+  const custom = Object.fromEntries(keys.map((key) => [key, body.custom?.[key]]));
   const today = warsawDay();
   const works = await findWorkdays(db);
   for (const later of await laterPeriods(db, series, from)) {
@@ -120,6 +131,7 @@ async function carryOn(
         };
       });
     await assign(db, user, { project: later.id, assignments });
+    await saveCustom({ db, user, record: 'project', id: later.id }, custom);
     await updateProject(db, later.id, values);
   }
 }

@@ -93,20 +93,22 @@ export const reportColumns: Record<Category, ReportColumn[]> = {
 
 const textOf = (field: CustomField, { custom }: ReportRow) => customText(field, custom[field.key]);
 
-/** The own fields of the company: a column each in a workbook, on paper, which is narrow, those that a row has in one. */
-export function customReportColumns(
-  fields: readonly CustomField[],
-  format: 'pdf' | 'xlsx',
-): ReportColumn[] {
-  if (fields.length === 0) return [];
-  if (format === 'xlsx')
-    return fields.map((field) => ({
-      ...{ header: customHeading(field), share: 12, text: (row) => textOf(field, row) },
-    }));
+/** The own fields of the company in a workbook: a column each. */
+export const customReportColumns = (fields: readonly CustomField[]): ReportColumn[] =>
+  fields.map((field) => ({
+    ...{ header: customHeading(field), share: 12, text: (row) => textOf(field, row) },
+  }));
+
+/** What stands below each row, as wide as the page and as high as it is long. */
+export type ReportBelow = Pick<ReportColumn, 'header' | 'text'>;
+
+/** The own fields of the company on paper, where a row has no place for a column of each. */
+export function customReportBelow(fields: readonly CustomField[]): ReportBelow | undefined {
+  if (fields.length === 0) return undefined;
   const all = (row: ReportRow) =>
     fields.flatMap((field) => {
       const text = textOf(field, row);
       return text ? [`${field.label}: ${text}`] : [];
     });
-  return [{ header: 'Pola własne', share: 18, text: (row) => all(row).join('; ') }];
+  return { header: 'Pola własne', text: (row) => all(row).join('; ') };
 }

@@ -6,7 +6,7 @@ import { boldFont, plainFont } from '../../../kit/exports/pdf-fonts.ts';
 import { besideLogo, drawLogo, type Letterhead } from '../../../kit/exports/pdf-letterhead.ts';
 import { group, ornament, tag, taggedPdf } from '../../../kit/exports/pdf-tags.ts';
 import type { ReportRow } from './report.queries.ts';
-import type { ReportColumn } from './report-columns.ts';
+import type { ReportBelow, ReportColumn } from './report-columns.ts';
 
 /** What stands above the table. */
 export type ReportHead = {
@@ -20,6 +20,7 @@ export type ReportHead = {
 type Report = {
   head: ReportHead;
   columns: ReportColumn[];
+  below?: ReportBelow | undefined;
   rows: AsyncIterable<ReportRow[]>;
   count: number;
   /** Lines below the table: numbers that no row holds. */
@@ -31,8 +32,9 @@ const page = { width: 841.89, height: 595.28 };
 const width = page.width - 2 * margin;
 const headHeight = 74;
 const tableHead = 20;
-// Two lines of text; the same for every row, so that the number of pages is known beforehand.
+/** Two lines of text. The same for every row, so that the number of pages is known beforehand, unless something stands below them. */
 const rowHeight = 24;
+const headOfBelow = 11;
 const bottom = page.height - margin - 16;
 
 /** Cells of a table are told apart for reading programs as far as somebody would read them; each costs 130 bytes. */
@@ -66,26 +68,31 @@ export function pdfReport(report: Report): Readable {
 async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough): Promise<void> {
   // The notes' heading is a line too.
   const lines = report.notes.length > 0 ? ['Luki w numeracji', ...report.notes] : [];
-  const pages = pagesFor(report.count + lines.length);
-  let [number, room, y] = [0, 0, 0];
+  const pages = report.below ? null : pagesFor(report.count + lines.length);
+  const head = tableHead + (report.below ? headOfBelow : 0);
+  let [number, written, y] = [0, 0, 0];
   let table: PDFKit.PDFStructureElement | undefined;
   const turn = () => {
     number += 1;
-    y = startPage(doc, report, number, pages);
-    if (number === 1 && report.count <= mostInTable)
-      table = tableOf(doc, report.columns, y - tableHead);
-    else ornament(doc, () => writeHead(doc, report.columns, y - tableHead));
-    room = number === 1 ? onFirst : onOthers;
+    y = startPage(doc, report, { number, pages, head });
+    if (number === 1 && report.count <= mostInTable) table = tableOf(doc, report, y - head);
+    else ornament(doc, () => writeHead(doc, report, y - head));
+  };
+  const takePlace = (height: number) => {
+    if (y + height > bottom) turn();
+    const place = y;
+    y += height;
+    written += 1;
+    return place;
   };
   turn();
   for await (const rows of report.rows) {
     for (const row of rows) {
-      if (room === 0) turn();
-      writeRow(doc, report.columns, { row, y, table });
-      y += rowHeight;
-      room -= 1;
+      const below = belowOf(doc, report, row, bottom - margin - head - rowHeight);
+      const place = takePlace(rowHeight + below.height);
+      writeRow(doc, report.columns, { row, y: place, table, below });
       // Setting text is work for the processor: others get their turn in between.
-      if (room % 10 === 0) await setImmediate();
+      if (written % 10 === 0) await setImmediate();
     }
     // Who downloads slowly makes the reading of rows wait, not the memory grow.
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
@@ -93,22 +100,33 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
   }
   table?.end();
   for (const [at, text] of lines.entries()) {
-    if (room === 0) turn();
+    const place = takePlace(rowHeight);
     doc
       .font(at === 0 ? 'bold' : 'plain')
       .fontSize(7.5)
       .fillColor('#1d1d1c');
     tag(doc, at === 0 ? 'H2' : 'P', () =>
-      doc.text(text, margin, y + 7, { width, height: rowHeight - 9, ellipsis: true }),
+      doc.text(text, margin, place + 7, { width, height: rowHeight - 9, ellipsis: true }),
     );
-    y += rowHeight;
-    room -= 1;
-    if (room % 10 === 0) await setImmediate();
+    if (written % 10 === 0) await setImmediate();
   }
 }
 
+type Below = { text: string; height: number };
+
+/** What stands below a row, and how high it is; longer than a page it is cut. */
+function belowOf(doc: PDFKit.PDFDocument, { below }: Report, row: ReportRow, most: number): Below {
+  const text = below?.text(row).replace(/\s+/g, ' ') ?? '';
+  if (text === '') return { text, height: 0 };
+  doc.font('plain').fontSize(7.5);
+  return { text, height: Math.min(doc.heightOfString(text, { width }) + 3, most) };
+}
+
+/** `pages`: how many there will be, where that is known; `head`: the height of the table's head. */
+type Page = { number: number; pages: number | null; head: number };
+
 /** Head, table head and foot of a page; gives where its first row begins. */
-function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, pages: number): number {
+function startPage(doc: PDFKit.PDFDocument, report: Report, { number, pages, head }: Page): number {
   doc.addPage();
   const { letterhead, companies } = report.head;
   const company = [...new Set([letterhead.name, companies])].join(' · ');
@@ -117,7 +135,14 @@ function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, page
   doc.font('plain').fontSize(8).fillColor('#5c5c58');
   ornament(doc, () =>
     doc
-      .text(`Strona ${number} z ${pages}`, margin, page.height - margin, { width, align: 'right' })
+      .text(
+        `Strona ${number}${pages === null ? '' : ` z ${pages}`}`,
+        margin,
+        page.height - margin,
+        {
+          ...{ width, align: 'right' },
+        },
+      )
       .text(company, margin, page.height - margin, { width: width / 2 }),
   );
   let y = margin;
@@ -134,15 +159,15 @@ function startPage(doc: PDFKit.PDFDocument, report: Report, number: number, page
     tag(doc, 'P', () => doc.text(lines, margin, y + 38, { width, height: 32, ellipsis: true }));
     y += headHeight;
   }
-  ornament(doc, () => line(doc, y + tableHead - 2, '#1d1d1c'));
-  return y + tableHead;
+  ornament(doc, () => line(doc, y + head - 2, '#1d1d1c'));
+  return y + head;
 }
 
 type Put = (draw: () => void) => void;
 
 function writeHead(
   doc: PDFKit.PDFDocument,
-  columns: ReportColumn[],
+  { columns, below }: Report,
   y: number,
   put: Put = (draw) => draw(),
 ): void {
@@ -150,30 +175,32 @@ function writeHead(
   cells(columns, (column, x, cell) =>
     put(() => doc.text(column.header, x, y + 5, { width: cell, lineBreak: false })),
   );
+  if (below) put(() => doc.text(below.header, margin, y + 5 + headOfBelow, { width }));
 }
 
 /** The table that all pages go on with, its headings written once. */
-function tableOf(
-  doc: PDFKit.PDFDocument,
-  columns: ReportColumn[],
-  y: number,
-): PDFKit.PDFStructureElement {
+function tableOf(doc: PDFKit.PDFDocument, report: Report, y: number): PDFKit.PDFStructureElement {
   const table = group(doc, 'Table');
   const row = group(doc, 'TR', table);
-  writeHead(doc, columns, y, (draw) => tag(doc, 'TH', draw, { within: row, scope: 'Column' }));
+  writeHead(doc, report, y, (draw) => tag(doc, 'TH', draw, { within: row, scope: 'Column' }));
   row.end();
   return table;
 }
 
-type Placed = { row: ReportRow; y: number; table: PDFKit.PDFStructureElement | undefined };
+type Placed = {
+  row: ReportRow;
+  y: number;
+  table: PDFKit.PDFStructureElement | undefined;
+  below: Below;
+};
 
 function writeRow(
   doc: PDFKit.PDFDocument,
   columns: ReportColumn[],
-  { row, y, table }: Placed,
+  { row, y, table, below }: Placed,
 ): void {
   doc.font('plain').fontSize(7.5).fillColor('#1d1d1c');
-  const write = (put: Put) =>
+  const write = (put: Put) => {
     cells(columns, (column, x, cell) => {
       const text = column.text(row).replace(/\s+/g, ' ');
       const room = { width: cell, height: rowHeight - 4, ellipsis: true };
@@ -181,12 +208,16 @@ function writeRow(
         if (text) doc.text(text, x, y + 2, room);
       });
     });
+    const { text, height } = below;
+    const room = { width, height, ellipsis: true };
+    if (text) put(() => doc.text(text, margin, y + rowHeight - 2, room));
+  };
   if (table) {
     const within = group(doc, 'TR', table);
     write((draw) => tag(doc, 'TD', draw, { within }));
     within.end();
   } else tag(doc, 'P', () => write((draw) => draw()));
-  ornament(doc, () => line(doc, y + rowHeight - 1, '#dcdcd8'));
+  ornament(doc, () => line(doc, y + rowHeight + below.height - 1, '#dcdcd8'));
 }
 
 function cells(

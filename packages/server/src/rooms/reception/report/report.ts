@@ -23,6 +23,7 @@ import { assertReception } from '../reception.rules.ts';
 import type { ReportHead } from './report.pdf.ts';
 import { namesFor, reportRows, reportSize } from './report.queries.ts';
 import {
+  customReportBelow,
   customReportColumns,
   formatInstant,
   gapLine,
@@ -54,7 +55,6 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const { query } = await askingCustom(listReception, { db, user, query: parsed.data });
       const name = `${category === 'guest' ? 'goscie' : 'przesylki'}-${warsawDay()}.${query.format}`;
       const own = await findCustomFields(db, { record: category, flags: user.flags });
-      const columns = [...reportColumns[category], ...customReportColumns(own, query.format)];
       const { count, until } = await reportSize(db, query);
       const rows = reportRows(db, query, { until, flags: user.flags });
       const holes = await findGaps(db, query);
@@ -65,6 +65,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       await noteExport(services.db, user, note);
       let content: Readable;
       if (query.format === 'xlsx') {
+        const columns = [...reportColumns[category], ...customReportColumns(own)];
         reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
         content = xlsxStream({
           name: category === 'guest' ? 'Goście' : 'Przesyłki',
@@ -82,7 +83,10 @@ export function registerReport(app: FastifyInstance, services: Services): void {
         });
         // Its fonts and its writer are 20 MB that most servers need a few times a day.
         const { pdfReport } = await import('./report.pdf.ts');
-        content = pdfReport({ head, columns, rows, count, notes: holes.map(gapLine) });
+        content = pdfReport({
+          ...{ head, rows, count, notes: holes.map(gapLine) },
+          ...{ columns: reportColumns[category], below: customReportBelow(own) },
+        });
       }
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
