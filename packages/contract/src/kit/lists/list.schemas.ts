@@ -18,7 +18,7 @@ import {
   type ListInfo,
   type Table,
 } from './list.ts';
-import { backwards, rangeOrder } from './ranges.ts';
+import { backwards, numberOrder, rangeOrder } from './ranges.ts';
 
 const maxPerPage = 100;
 const maxPage = 1_000_000;
@@ -198,7 +198,10 @@ export function pageIo<
       filterOf(list)
         .superRefine((value, context) => {
           const end = backwards(value);
-          if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });
+          if (end === undefined) return;
+          const isNumber = typeof (value as Record<string, unknown>)[end] === 'number';
+          const message = isNumber ? numberOrder : rangeOrder;
+          context.addIssue({ code: 'custom', message, path: [end] });
         })
         .default({} as never),
       list,

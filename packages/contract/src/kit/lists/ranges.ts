@@ -20,16 +20,23 @@ export function lanesOf(ranges: readonly Days[]): number[] {
   });
 }
 
+export const numberOrder = 'Liczba do nie może być mniejsza niż liczba od';
 export const rangeOrder = 'Data do nie może być wcześniejsza niż data od';
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The end of a range of days that runs backwards: `dateTo` of `dateFrom`, `custom.end.to` of `custom.end.from`. */
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/**
+ * The end of a range of days or of numbers that runs backwards: `dateTo` of `dateFrom`, `custom.end.to` of `custom.end.from`.
+ */
 export function backwards(filters: Record<string, unknown>): string | undefined {
   return Object.keys(filters).find((end) => {
     const beginning = end.replace(/To$/, 'From').replace(/\.to$/, '.from');
     const [from, to] = [filters[beginning], filters[end]];
-    return beginning !== end && isDay(from) && isDay(to) && to < from;
+    if (beginning === end) return false;
+    if (isNumber(from) && isNumber(to)) return to < from;
+    return isDay(from) && isDay(to) && to < from;
   });
 }

@@ -170,8 +170,15 @@ export function readCell(field: CustomField, cell: string, known: Known): Read {
     const isKnown = on.includes(word) || off.includes(word);
     return isKnown ? { value: on.includes(word) } : { message: 'Wpisz „tak” albo „nie”' };
   }
-  const { value, message } = readValue(field, cell);
+  const { value, message } = readValue(field, withoutUnit(field, cell));
   return message === undefined ? { value } : { message };
+}
+
+/** Files have '12 km' in a column of kilometres. */
+function withoutUnit({ unit }: CustomField, cell: string): string {
+  if (!unit || !cell.toLowerCase().endsWith(unit.toLowerCase())) return cell;
+  const number = cell.slice(0, -unit.length).trimEnd();
+  return /\d$/.test(number) ? number : cell;
 }
 
 function one(names: Names, name: string, missing: string, people = false): Read {

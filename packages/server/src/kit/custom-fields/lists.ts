@@ -6,6 +6,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { noValue } from '@zaplecze/contract/kit/fields/no-value';
 import { customFilterParts } from '@zaplecze/contract/kit/lists/custom-filters';
+import { backwards, numberOrder } from '@zaplecze/contract/kit/lists/ranges';
 import { filterSchema } from '@zaplecze/contract/kit/lists/list.schemas';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Flags } from '@zaplecze/contract/permissions';
@@ -90,6 +91,7 @@ export async function readCustomAsked(
     conditions.walk = (id) => walkOf(record, field, id);
   }
   const wanted: Condition[] = [];
+  const numbers: Record<string, unknown> = {};
   for (const name of names) {
     const [key = '', part = ''] = customKeyOf(name)?.split('.') ?? [];
     const field = fieldOf(key);
@@ -97,8 +99,11 @@ export async function readCustomAsked(
     const value = kind && filterSchema(kind).safeParse(filter[name]);
     if (!field || !value?.success || !isChosen(field, value.data))
       throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
+    if (kind === 'number') numbers[name] = value.data;
     if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
   }
+  const lower = backwards(numbers);
+  if (lower) throw invalid({ [`filter.${lower}`]: numberOrder });
   return { ...conditions, ...(await rarerFirst(db, record, together(wanted))) };
 }
 

@@ -68,6 +68,23 @@ type Fit = { id: number; fits: number; mine: boolean; at: string | null };
 /** Few: what more there is, the list of these records shows. */
 const mostCandidates = 60;
 
+/** Whose values `v` lead to a record that is looked for: its own, of a client those of its contact persons, too. */
+type Source = { of: CustomRecord; id: RawBuilder<number | null>; only: RawBuilder<boolean> };
+
+function sourcesOf(record: CustomRecord, { admin }: Flags): Source[] {
+  // Of somebody who has left they are the administrators' alone.
+  const only =
+    record === 'person'
+      ? sql<boolean>`exists (select from person p where p.id = v.record and (p.active or ${admin}::boolean))`
+      : sql<boolean>`true`;
+  const own = { of: record, id: sql<number>`v.record`, only };
+  if (record !== 'client') return [own];
+  const inSight = sql<boolean>`exists (select from "clientPerson" p where p.id = v.record
+    and p.anonymized is null and p.restricted is null)`;
+  const client = sql<number>`(select p.client from "clientPerson" p where p.id = v.record)`;
+  return [own, { of: 'contact', id: client, only: inSight }];
+}
+
 /**
  * Candidates of a search (`candidates`), with records whose own fields hold what was typed.
  *
@@ -83,22 +100,23 @@ export function candidatesWithCustom(
   const found = candidates(question, finder, ...besides);
   if ('ids' in question) return found;
   const { typed, user } = question;
-  const table = sql.table(customTables[record].values);
-  const seen = (kinds: CustomKind[]) => sql`v.field in (select d.id from "customField" d
-    where d.record = any(${customKin(record)}::text[]) and not d.archived and d.sees = any(${audiencesOf(user.flags)}::text[])
+  const seen = (of: CustomRecord, kinds: CustomKind[]) => sql`v.field in (select d.id from "customField" d
+    where d.record = any(${customKin(of)}::text[]) and not d.archived and d.sees = any(${audiencesOf(user.flags)}::text[])
       and d.kind = any(${kinds}::text[]))`;
-  return sql<Fit>`(select distinct on (x.id) x.* from (
-      select * from ${found}
-      union all
-      select v.record, case when fold(v.txt) = asked.typed then 0 else 4 end, false, null::timestamptz
-      from asked cross join lateral (select v.record, v.txt from ${table} v
+  const byValues = sourcesOf(record, user.flags).map(({ of, id, only }) => {
+    const table = sql.table(customTables[of].values);
+    return sql`select v.id, case when fold(v.txt) = asked.typed then 0 else 4 end, false, null::timestamptz
+      from asked cross join lateral (select ${id} as id, v.txt from ${table} v
         where length(asked.parts[1]) > 4 and (v.txt is not null or v.long is not null)
           and ${customWords} like asked.parts[1] and ${customWords} like all (asked.parts)
-          and ${seen(worded)} limit ${mostCandidates}) v
+          and ${seen(of, worded)} and ${only} limit ${mostCandidates}) v
       union all
-      select n.record, 0, false, null::timestamptz
-      from (select v.record from ${table} v
-        where v.num = ${numberOf(typed.whole)}::numeric and ${seen(counted)} limit ${mostCandidates}) n
+      select n.id, 0, false, null::timestamptz
+      from (select ${id} as id from ${table} v where v.num = ${numberOf(typed.whole)}::numeric
+        and ${seen(of, counted)} and ${only} limit ${mostCandidates}) n`;
+  });
+  return sql<Fit>`(select distinct on (x.id) x.* from (
+      select * from ${found} union all ${sql.join(byValues, sql` union all `)}
     ) x order by x.id, x.fits, x.mine desc, x.at desc nulls last)`.as<'f'>('f');
 }
 

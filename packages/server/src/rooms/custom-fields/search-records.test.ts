@@ -2,9 +2,11 @@ import { type CustomRecord, customRecords } from '@zaplecze/contract/kit/fields/
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
+import { updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { type FoundGroup, search } from '@zaplecze/contract/rooms/search/calls';
 import { afterAll, expect, test } from 'vitest';
+import type { Someone } from '../../../test/http.ts';
 import { importsApp } from '../imports/imports.fixture.ts';
 import { fieldsOn } from './custom-fields.fixture.ts';
 
@@ -66,3 +68,40 @@ test.each(Object.keys(make) as (keyof typeof make)[])(
     ]);
   },
 );
+
+test('a colleague is found by own fields in Ctrl K, one who has left by administrators alone [CUS-313]', async () => {
+  const { key } = await field('text', { label: 'Numer szafki' }, 'person');
+  const person = await it.signIn();
+  const body = { custom: { [key]: 'SZ-7719' } } as never;
+  expect((await it.call(updatePerson, { as: admin, params: { id: person.id }, body })).status).toBe(200);
+  const found = async (as: Someone) => {
+    const { data } = await it.call(search, { as, query: { q: 'sz-7719' } });
+    const group = data.groups.find(({ kind }: FoundGroup) => kind === 'person');
+    return group?.rows.map(({ id, notes }: { id: number; notes: string[] }) => [id, notes.at(-1)]) ?? [];
+  };
+  const one = [[person.id, 'Numer szafki: SZ-7719']];
+  expect(await found(manager)).toEqual(one);
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', person.id).execute();
+  expect(await found(manager)).toEqual([]);
+  expect((await found(admin)).map(([id]: [number]) => id)).toEqual([person.id]);
+});
+
+test('a client is found in Ctrl K by own fields of its contact persons, not of one whose processing is restricted [CUS-313]', async () => {
+  const { key } = await field('text', { label: 'Numer karty' }, 'contact');
+  await imported('contact', [
+    `NIP klienta;Imię;Nazwisko;E-mail;${key}`,
+    '7010000011;Łucja;Karciana;karciana@gesla.example;KRT-5521',
+  ]);
+  const found = async () => {
+    const { data } = await it.call(search, { as: manager, query: { q: 'krt-5521' } });
+    const group = data.groups.find(({ kind }: FoundGroup) => kind === 'client');
+    return group?.rows.map(({ id, notes }: { id: number; notes: string[] }) => [id, notes.at(-1)]) ?? [];
+  };
+  expect(await found()).toEqual([[client, 'Łucja Karciana, Numer karty: KRT-5521']]);
+  await it.db
+    .updateTable('clientPerson')
+    .set({ restricted: new Date() })
+    .where('lastName', '=', 'Karciana')
+    .execute();
+  expect(await found()).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
+import { candidatesWithCustom, customReasons } from '../../kit/custom-fields/search.ts';
+import { foundColumns, type SearchKind } from '../../kit/lists/record-search.ts';
 import { seesContactData, seesLeft } from './people.rules.ts';
 
 export const peopleSearch: SearchKind = {
@@ -12,7 +13,11 @@ export const peopleSearch: SearchKind = {
     const readable = sql`(p.active or ${contact}::boolean)`;
     return db
       .selectFrom('person as p')
-      .innerJoin(candidates(question, 'find_person', left, contact), 'f.id', 'p.id')
+      .innerJoin(
+        candidatesWithCustom('person', question, 'find_person', left, contact),
+        'f.id',
+        'p.id',
+      )
       .where(
         sql<boolean>`(p.active or (${left}::boolean
           and not exists (select from program g where g.person = p.id))) and p.anonymized is null`,
@@ -22,7 +27,8 @@ export const peopleSearch: SearchKind = {
           title: sql`p."firstName" || ' ' || p."lastName"`,
           notes: sql`array[(select s.name from position s where s.id = p.position),
             case when ${readable} then p.phone end, case when not p.active then 'już nie pracuje' end]`,
-          more: sql`array[case when ${readable} then p.email end]`,
+          more: sql`array[case when ${readable} then p.email end]
+            || case when ${readable} then ${customReasons('person', 'p.id', question.user.flags)} end`,
         }),
       );
   },

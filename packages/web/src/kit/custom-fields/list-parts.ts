@@ -31,7 +31,22 @@ const columnOf = (field: CustomField): Column<Row> => ({
   render: (row) => shownCustom(field, row.custom?.[field.key]),
 });
 
-function filtersOf({ key, label, kind, options }: CustomField): FilterField[] {
+/** What a field is filtered by, and beside it whether it has a value at all. */
+function filtersOf(field: CustomField): FilterField[] {
+  const { key, label, kind } = field;
+  const filters = valueFilters(field);
+  if (kind === 'choice' || kind === 'choices') return filters;
+  const isAlone = filters.length === 1;
+  return [
+    ...(isAlone ? filters.map((one) => ({ ...one, half: true })) : filters),
+    {
+      ...{ key: `${customName(key)}.empty`, kind: 'flag', half: isAlone },
+      label: `${label}: bez wartości`,
+    },
+  ];
+}
+
+function valueFilters({ key, label, kind, options }: CustomField): FilterField[] {
   const name = customName(key);
   if (kind === 'choice' || kind === 'choices')
     return [

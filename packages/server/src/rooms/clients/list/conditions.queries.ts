@@ -37,10 +37,14 @@ export const silentFor = (days: number, today = warsawDay()) =>
 export const withOpenIssues = sql<boolean>`exists (select from issue i where i.client = c.id
   and i.status in ${literals(openIssueStatuses)})`;
 
-/** Looked for among those that are noted as such (migration 0175), asked of each of these anew. */
+/**
+ * Looked for among those that are noted as such (migration 0175), asked of each of these anew: one after the other (`offset 0`),
+ * as the newest clients stand at the end of a table that a join would go through from its beginning.
+ */
 export const withSameNip = sql<boolean>`c.id = any(array(
-  select t.client from "clientTwin" t join client a on a.id = t.client
-  where a.nip <> '' and exists (select from client b where b.nip = a.nip and b.id <> a.id)))`;
+  select t.client from "clientTwin" t
+    cross join lateral (select a.nip from client a where a.id = t.client offset 0) a
+  where a.nip <> '' and exists (select from client b where b.nip = a.nip and b.id <> t.client)))`;
 
 /** They refused an offer in these Warsaw days, both included; either end may be open. */
 export const refusedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

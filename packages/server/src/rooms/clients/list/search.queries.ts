@@ -1,5 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import type { Flags } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import { candidatesWithCustom, customReasons } from '../../../kit/custom-fields/search.ts';
 import { foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
@@ -18,6 +19,11 @@ const contactMeant = sql`(select jsonb_build_object('contact', p.id) from "clien
         || numbers_in(coalesce(p.phone, '')) like part) as words
   where p.client = c.id and p.anonymized is null and words.met > 0 order by words.met desc, p.id limit 1)`;
 
+/** 'Łucja Żak, Numer karty: K-7': own fields of contact persons. */
+const contactReasons = (flags: Flags) => sql`array(select p."firstName" || ' ' || p."lastName" || ', ' || said
+  from "clientPerson" p cross join unnest(${customReasons('contact', 'p.id', flags)}) said
+  where p.client = c.id and p.anonymized is null and p.restricted is null)`;
+
 export const clientSearch: SearchKind = {
   allow: listClients.allow,
   find: (db, question) =>
@@ -29,7 +35,7 @@ export const clientSearch: SearchKind = {
           title: sql`c.name`,
           notes: sql`array[c.city, 'NIP ' || nullif(c.nip, '')]`,
           more: sql`${contacts} || array[c."fvName", c.phone, c."fvPhone", c.email, c."fvEmail", c.website,
-            'REGON ' || c.regon, 'KRS ' || c.krs, c.street, c."fvStreet", c."fvCity"] || ${formerNames} || ${customReasons('client', 'c.id', question.user.flags)}`,
+            'REGON ' || c.regon, 'KRS ' || c.krs, c.street, c."fvStreet", c."fvCity"] || ${formerNames} || ${customReasons('client', 'c.id', question.user.flags)} || ${contactReasons(question.user.flags)}`,
           ...('typed' in question && { place: contactMeant }),
         }),
       ),

@@ -35,7 +35,7 @@ test('a file of clients fills own fields of every kind, guessed by their labels,
   const mother = newNip();
   await imported(sheet('Nazwa;NIP', `Matka sp. z o.o.;${mother}`));
   const header = `Nazwa;NIP;Odległość (km);forma podatku;Prowadzimy;${day.key};custom.${at.key};Abonament;Ma KSeF;Księguje;Spółka matka;Rachunek do zwrotów`;
-  const line = `Pełna sp. z o.o.;${newNip()};12,5;LINIOWY;Kadry, płace, ZUS;31.03.2027;2027-01-15 09:30;1 250,50;Tak;${worker.name};${mother};PL61 1090 1014 0000 0712 1981 2874`;
+  const line = `Pełna sp. z o.o.;${newNip()};12,5 km;LINIOWY;Kadry, płace, ZUS;31.03.2027;2027-01-15 09:30;1 250,50;Tak;${worker.name};${mother};PL61 1090 1014 0000 0712 1981 2874`;
   expect(await problemsOf(sheet(header, line))).toEqual([]);
   await imported(sheet(header, line));
   const { custom } = await only('Pełna sp');

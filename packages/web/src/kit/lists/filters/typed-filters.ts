@@ -1,6 +1,6 @@
 import { unknownYear, wrongDay } from '@zaplecze/contract/kit/fields/date-words';
 import { readDay } from '@zaplecze/contract/kit/fields/typed-time';
-import { backwards, rangeOrder } from '@zaplecze/contract/kit/lists/ranges';
+import { backwards, numberOrder, rangeOrder } from '@zaplecze/contract/kit/lists/ranges';
 import { bareAmount, isAmbiguousAmount, isBareNumber } from '@zaplecze/contract/kit/values/amounts';
 import { isKnown } from '@zaplecze/contract/kit/values/time';
 import type { FilterValue } from '../state/list-address.ts';
@@ -20,7 +20,11 @@ export function wrongFilters(fields: FilterField[], draft: TypedFilters): Record
   const days = typed.flatMap(({ field, value }) =>
     field.kind === 'day' ? [[field.key, readDay(value)] as const] : [],
   );
+  const numbers = typed.flatMap(({ field, value }) =>
+    field.kind === 'number' ? [[field.key, Number(bareAmount(value))] as const] : [],
+  );
   const end = backwards(Object.fromEntries(days));
+  const lower = backwards(Object.fromEntries(numbers));
   const wrong = typed.flatMap(({ field, value }) => {
     const message = wrongNumber(field, value);
     return message === null ? [] : [[field.key, message]];
@@ -31,6 +35,7 @@ export function wrongFilters(fields: FilterField[], draft: TypedFilters): Record
   });
   return {
     ...(end && { [end]: rangeOrder }),
+    ...(lower && { [lower]: numberOrder }),
     ...Object.fromEntries(wrongDays),
     ...Object.fromEntries(wrong),
   };
