@@ -6,8 +6,8 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { noValue } from '@zaplecze/contract/kit/fields/no-value';
 import { customFilterParts } from '@zaplecze/contract/kit/lists/custom-filters';
-import { backwards, numberOrder } from '@zaplecze/contract/kit/lists/ranges';
 import { filterSchema } from '@zaplecze/contract/kit/lists/list.schemas';
+import { backwards, numberOrder } from '@zaplecze/contract/kit/lists/ranges';
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';

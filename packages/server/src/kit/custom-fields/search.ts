@@ -100,7 +100,10 @@ export function candidatesWithCustom(
   const found = candidates(question, finder, ...besides);
   if ('ids' in question) return found;
   const { typed, user } = question;
-  const seen = (of: CustomRecord, kinds: CustomKind[]) => sql`v.field in (select d.id from "customField" d
+  const seen = (
+    of: CustomRecord,
+    kinds: CustomKind[],
+  ) => sql`v.field in (select d.id from "customField" d
     where d.record = any(${customKin(of)}::text[]) and not d.archived and d.sees = any(${audiencesOf(user.flags)}::text[])
       and d.kind = any(${kinds}::text[]))`;
   const byValues = sourcesOf(record, user.flags).map(({ of, id, only }) => {
@@ -120,9 +123,12 @@ export function candidatesWithCustom(
     ) x order by x.id, x.fits, x.mine desc, x.at desc nulls last)`.as<'f'>('f');
 }
 
-/** 'Numer teczki: T-12' of each own field of a record that is found by words or numbers; the record is told by a column. */
+/**
+ * 'Numer teczki: T-12' of each own field of a record that is found by words or numbers; the record is told by a column, of whatever
+ * table: none is called as those in here.
+ */
 export const customReasons = (record: CustomRecord, id: string, flags: Flags) =>
-  sql`array(select d.label || ': ' || coalesce(v.txt, left(v.long, 200), replace(trim_scale(v.num)::text, '.', ','))
-    from ${sql.table(customTables[record].values)} v join "customField" d on d.id = v.field
-    where v.record = ${sql.ref(id)} and (v.txt is not null or v.long is not null or v.num is not null)
-      and not d.archived and d.sees = any(${audiencesOf(flags)}::text[]) order by d.place, d.id)`;
+  sql`array(select own.label || ': ' || coalesce(held.txt, left(held.long, 200), replace(trim_scale(held.num)::text, '.', ','))
+    from ${sql.table(customTables[record].values)} held join "customField" own on own.id = held.field
+    where held.record = ${sql.ref(id)} and (held.txt is not null or held.long is not null or held.num is not null)
+      and not own.archived and own.sees = any(${audiencesOf(flags)}::text[]) order by own.place, own.id)`;

@@ -73,11 +73,15 @@ test('a colleague is found by own fields in Ctrl K, one who has left by administ
   const { key } = await field('text', { label: 'Numer szafki' }, 'person');
   const person = await it.signIn();
   const body = { custom: { [key]: 'SZ-7719' } } as never;
-  expect((await it.call(updatePerson, { as: admin, params: { id: person.id }, body })).status).toBe(200);
+  expect((await it.call(updatePerson, { as: admin, params: { id: person.id }, body })).status).toBe(
+    200,
+  );
   const found = async (as: Someone) => {
     const { data } = await it.call(search, { as, query: { q: 'sz-7719' } });
     const group = data.groups.find(({ kind }: FoundGroup) => kind === 'person');
-    return group?.rows.map(({ id, notes }: { id: number; notes: string[] }) => [id, notes.at(-1)]) ?? [];
+    return (
+      group?.rows.map(({ id, notes }: { id: number; notes: string[] }) => [id, notes.at(-1)]) ?? []
+    );
   };
   const one = [[person.id, 'Numer szafki: SZ-7719']];
   expect(await found(manager)).toEqual(one);
@@ -95,7 +99,9 @@ test('a client is found in Ctrl K by own fields of its contact persons, not of o
   const found = async () => {
     const { data } = await it.call(search, { as: manager, query: { q: 'krt-5521' } });
     const group = data.groups.find(({ kind }: FoundGroup) => kind === 'client');
-    return group?.rows.map(({ id, notes }: { id: number; notes: string[] }) => [id, notes.at(-1)]) ?? [];
+    return (
+      group?.rows.map(({ id, notes }: { id: number; notes: string[] }) => [id, notes.at(-1)]) ?? []
+    );
   };
   expect(await found()).toEqual([[client, 'Łucja Karciana, Numer karty: KRT-5521']]);
   await it.db

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import type { Flags } from '@zaplecze/contract/permissions';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { sql } from 'kysely';
 import { candidatesWithCustom, customReasons } from '../../../kit/custom-fields/search.ts';
 import { foundColumns, type SearchKind } from '../../../kit/lists/record-search.ts';
@@ -20,7 +20,9 @@ const contactMeant = sql`(select jsonb_build_object('contact', p.id) from "clien
   where p.client = c.id and p.anonymized is null and words.met > 0 order by words.met desc, p.id limit 1)`;
 
 /** 'Łucja Żak, Numer karty: K-7': own fields of contact persons. */
-const contactReasons = (flags: Flags) => sql`array(select p."firstName" || ' ' || p."lastName" || ', ' || said
+const contactReasons = (
+  flags: Flags,
+) => sql`array(select p."firstName" || ' ' || p."lastName" || ', ' || said
   from "clientPerson" p cross join unnest(${customReasons('contact', 'p.id', flags)}) said
   where p.client = c.id and p.anonymized is null and p.restricted is null)`;
 

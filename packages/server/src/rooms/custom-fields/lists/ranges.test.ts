@@ -22,9 +22,6 @@ test.each([
       });
     expect((await asked(high, high)).status).toBe(200);
     const refused = await asked(high, low);
-    expect([refused.status, refused.errors]).toEqual([
-      400,
-      { [`filter.custom.${key}.to`]: words },
-    ]);
+    expect([refused.status, refused.errors]).toEqual([400, { [`filter.custom.${key}.to`]: words }]);
   },
 );
