@@ -130,9 +130,9 @@ export async function repeatedRows(
     field: number;
     earlier: number;
     name: string | null;
-    taken: boolean;
+    holder: number | null;
   }>`
-    select w.number, w.field, w.earlier, u.record is not null as taken, ${words.of(user)} as name
+    select w.number, w.field, w.earlier, u.record as holder, ${words.of(user)} as name
     from (select k.*, min(k.number) over (partition by k.field, k.key) as earlier
       from (select n.number, n.is, n.field, custom_key(n.num, n.txt) as key
         from json_to_recordset(${JSON.stringify(comparable)})
@@ -140,13 +140,14 @@ export async function repeatedRows(
       where k.key is not null) w
     left join "customUnique" u on u.field = w.field and u.key = w.key and u.record is distinct from w.is
     where u.record is not null or w.earlier < w.number order by w.number, w.field`.execute(db);
-  return rows.map(({ number, field, earlier, name, taken }) => {
+  return rows.map(({ number, field, earlier, name, holder }) => {
     const { key = '', label = '' } = fields.find((one) => one.id === field) ?? {};
-    const other = !taken
-      ? `wiersz ${earlier}`
-      : name === null
-        ? 'inny rekord'
-        : `${words.word} „${name}”`;
+    const other =
+      holder === null
+        ? `wiersz ${earlier}`
+        : name === null
+          ? 'inny rekord'
+          : `${words.word} „${name}”`;
     return { row: number, field: customName(key), message: `${label}: tę wartość ma już ${other}` };
   });
 }

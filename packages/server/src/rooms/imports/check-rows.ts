@@ -136,10 +136,10 @@ async function withoutRepeated(
   of: { user: User; record: CustomRecord },
   { fields, rows, ready, settings, preview }: Repeating,
 ): Promise<Ready[]> {
-  const asked = ready.map(({ number, is, form }) => ({
+  const uniqueRows = ready.map(({ number, is, form }) => ({
     ...{ number, is, custom: (form.custom ?? {}) as CustomInput },
   }));
-  const repeated = await repeatedRows(db, of, { fields, rows: asked });
+  const repeated = await repeatedRows(db, of, { fields, rows: uniqueRows });
   if (repeated.length === 0) return ready;
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   for (const { row, field, message } of repeated) {
