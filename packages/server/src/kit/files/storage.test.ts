@@ -135,6 +135,7 @@ describe.each(['folder', 'S3'])('storage: %s', (name) => {
 });
 
 test('the folder has no drafts left and is closed to other accounts [FIL-18]', async () => {
+  await storage('folder').put(newStorageKey(), chunks(Buffer.from('umowa')), pdf);
   expect(await readdir(join(dataDir, 'files/drafts'))).toEqual([]);
   expect((await stat(join(dataDir, 'files'))).mode & 0o077).toBe(0);
 });

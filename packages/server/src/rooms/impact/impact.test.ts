@@ -172,7 +172,9 @@ describe('what is proposed', () => {
     const short = await impact(owner, await away(owner));
     expect(choose(short, { kind: 'task', id }, {})).toBeTruthy();
     expect(short.rows.find((row) => row.kind === 'task')?.remedy).toBe('substitute');
-    expect(short.rows.find((row) => row.id === shared)).toMatchObject({
+    const isShared = (row: { kind: string; id: number }) =>
+      row.kind === 'issue' && row.id === shared;
+    expect(short.rows.find(isShared)).toMatchObject({
       remedy: 'leave',
       others: [{ id: helper.id }],
     });

@@ -111,6 +111,8 @@ test('whoever may not see the issue any more says nothing there by mail either [
   const users = [app.manager.id];
   await app.it.call(updateIssue, { as: app.manager, params: { id: issue }, body: { users } });
   const before = (await app.comments(issue)).length;
+  // Once a day each is told.
+  await app.it.db.updateTable('incomingLetter').set({ told: false }).execute();
   await app.arrive(write({ from: email, to: replyTo, text: 'Jeszcze ja', subject: 'Spóźniony' }));
   expect(await app.comments(issue)).toHaveLength(before);
   expect(await app.noted('Spóźniony')).toMatchObject([{ status: 4, told: true }]);

@@ -103,6 +103,7 @@ describe.each(customRecords)('%s', (record) => {
 test('a field that the reader does not see stands nowhere in the description, one that they only read in no request [CUS-281]', async () => {
   const hidden = await field('text', { label: 'Tajna marża', sees: 'admin', edits: 'admin' });
   const closed = await field('text', { label: 'Widoczna', edits: 'admin' });
+  await field('text', {}, 'offer');
   const secret = new RegExp(`${hidden.key}\\b|Tajna marża`);
   const mine = await descriptionFor(manager.token);
   expect(JSON.stringify(mine)).not.toMatch(secret);

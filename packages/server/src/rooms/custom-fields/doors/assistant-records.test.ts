@@ -104,7 +104,7 @@ test('of a task and a contact person an assistant is told which numbers it lacks
   });
   expect((await set({ record: 'contact' })).text).toBe('Podaj też: client');
   const client = await ways.client.make();
-  expect((await set({ record: 'contact', client })).text).toBe(
+  expect((await set({ record: 'contact', client, id: 999_999 })).text).toBe(
     'Ten klient nie ma takiej osoby kontaktowej',
   );
 });

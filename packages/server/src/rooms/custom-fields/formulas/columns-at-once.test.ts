@@ -5,30 +5,8 @@ import { offerFormulasApp } from './offer-formulas.fixture.ts';
 
 /* Formulas over fields that stand in code while several write at the same moment. */
 
-const { it, client, seller, discount, field, change, definitions, made, patch, read, resultOf } =
-  await offerFormulasApp();
+const { it, discount, field, change, made, patch, read, resultOf } = await offerFormulasApp();
 afterAll(() => it.close());
-
-test('who was making a record when the first formula came has it worked out too, for the job waits for them [CUS-277]', async () => {
-  let done: Promise<void> = Promise.resolve();
-  let worked: Awaited<ReturnType<typeof field>> | undefined;
-  const id = await it.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number }>`insert into offer (name, client, seller, value)
-      values ('W trakcie', ${client}, ${seller.id}, 30) returning id`.execute(tx);
-    worked = await field(
-      'money',
-      { label: 'Trzecia część', formula: '[Wartość netto] ÷ 3' },
-      'offer',
-    );
-    done = workAllOut(it.db, worked.id);
-    expect((await definitions()).find((one) => one.id === worked?.id)?.work).toEqual({
-      ...{ done: 0, total: 0 },
-    });
-    return rows[0]?.id ?? 0;
-  });
-  await done;
-  expect(await resultOf(id, worked?.key ?? '')).toBe(10);
-});
 
 test('of two who write an own part and a field that stands in code at the same moment the second one has it worked out of both [CUS-277]', async () => {
   const worked = await field('money', { formula: '[Wartość netto] × [Rabat]' }, 'offer');

@@ -178,10 +178,10 @@ test('nothing is written where the firm’s logo stands [SHE-424]', async () => 
   })
     .png()
     .toBuffer();
-  await it.call(saveOrganization, {
-    as: await it.signIn('ROLE_ADMIN'),
-    body: { name: 'Kwadrat', logo: `data:image/png;base64,${logo.toString('base64')}` },
-  });
+  const admin = await it.signIn('ROLE_ADMIN');
+  const drawn = `data:image/png;base64,${logo.toString('base64')}`;
+  const save = (firm: object) => it.call(saveOrganization, { as: admin, body: firm as never });
+  await save({ name: 'Kwadrat', logo: drawn });
   const url = '/api/report/monthly/export?month=2026-01';
   const { rawPayload } = await it.app.inject({
     url,
@@ -200,4 +200,6 @@ test('nothing is written where the firm’s logo stands [SHE-424]', async () => 
   expect(beside.map(({ str }) => str).join(' ')).toContain('Cała firma');
   for (const { str, transform, width: long } of beside)
     expect(transform[4] + long, str).toBeLessThanOrEqual(width - margin - 150);
+  // Other reports are of a firm without one.
+  expect((await save({ logo: null })).status).toBe(200);
 });
