@@ -103,7 +103,12 @@ export async function letterApp() {
       createdBy: { id: number };
     }[];
   const noted = (subject: string) =>
-    it.db.selectFrom('incomingLetter').selectAll().where('subject', '=', subject).execute();
+    it.db
+      .selectFrom('incomingLetter')
+      .selectAll()
+      .where('subject', '=', subject)
+      .orderBy('id')
+      .execute();
   return {
     ...app,
     ...mail,
