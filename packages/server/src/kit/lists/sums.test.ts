@@ -115,4 +115,5 @@ test('of more rows than are counted there is no sum until all are asked for [SHE
   expect(told).toEqual({ count: 10_000, countExact: false });
   const { list: __, ...exact } = await offers({ ...many, sums: 1, exactCount: 1 });
   expect(exact).toEqual({ count: 10_025, sums: { value: 20_050 } });
+  await it.db.deleteFrom('offer').where('name', '=', 'Dużo').execute();
 });

@@ -150,9 +150,11 @@ describe('the filter by a consent', () => {
     'means one valid today, an extra one withdrawn: %s [CLI-16, CLI-17]',
     async (name: string, dates: object, found: string[]) => {
       const file = await it.upload(user);
-      await create({ name: `Zgoda ${name}`, agreements: [{ type: consent, file, ...dates }] });
+      // No name is the beginning of another one.
+      const title = `Zgoda ${name} koniec`;
+      await create({ name: title, agreements: [{ type: consent, file, ...dates }] });
       for (const filter of ['agreement', 'withdrawn']) {
-        const query = { name: `Zgoda ${name}`, filter: { [filter]: [consent] } };
+        const query = { name: title, filter: { [filter]: [consent] } };
         expect((await listed(query)).count, filter).toBe(found.includes(filter) ? 1 : 0);
         const url = `/api/client/list/export?format=csv&${encodeQuery(query)}`;
         const headers = { 'access-token': user.token };
