@@ -26,7 +26,7 @@ export function tellRestored(
   tellInvited(done, invited);
   if (ended)
     toast.info(
-      `Zatrudnienie skończyło się ${formatDay(ended)}. Jeśli ta osoba wraca do pracy, zapisz nowy okres w „Urlopy i salda”.`,
+      `Ostatni dzień pracy tej osoby to ${formatDay(ended)}. Jeśli wraca, zapisz nowy okres zatrudnienia w „Urlopy i salda”.`,
     );
 }
 

@@ -111,7 +111,7 @@ test('who deactivates an account writes the last day with it, which is proposed 
   const early = await leave('2025-12-31');
   expect(early.status).toBe(400);
   expect(early.errors).toEqual({
-    lastDay: 'Ostatni dzień nie może być wcześniejszy niż pierwszy',
+    lastDay: 'Ostatni dzień nie może być wcześniejszy niż pierwszy (01.01.2026)',
   });
   expect((await leave('kiedyś')).errors).toEqual({ lastDay: expect.any(String) });
   expect((await leave('2026-08-31')).status).toBe(200);

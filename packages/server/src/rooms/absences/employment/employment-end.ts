@@ -30,7 +30,8 @@ export const employmentEnd: EmploymentEnd['employment'] = {
   end: async (db, user, person, lastDay) => {
     const term = (await mayKeepBooks(db, user, person)) && (await termOf(db, person));
     if (!term) throw invalid({ lastDay: words.unknown });
-    if (lastDay < term.firstDay) throw invalid({ lastDay: words.order });
+    // The dialog shows no first day.
+    if (lastDay < term.firstDay) throw invalid({ lastDay: words.orderOf(term.firstDay) });
     const change = { what: 'Zmiana zatrudnienia', people: [person], reason: words.ended };
     await keepingPastDays(db, user, change, () => endTerm(db, term, lastDay));
     // Of days that are over, too: they have just lost their working time.
