@@ -76,3 +76,37 @@ test('a decision that somebody else made meanwhile is told, and the request is r
   await expect(dialog.getByText('Zaakceptowana').first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Odmów' })).toHaveCount(0);
 });
+
+test('on the phone whoever closes an account writes the last day and reads which absences lie behind it; who gives it back reads that day [PEO-293, PEO-294, ABS-346]', async ({
+  company,
+  page,
+}) => {
+  const person = await makeColleague(company, page.request);
+  const manager = await signedIn(page.request, 'kierownik');
+  const path = `/calendar/employment/${person.id}/terms`;
+  await manager.post(path, { firstDay: '2020-03-01', partTime: 1 });
+  const { types } = await manager.get('/calendar/types/list');
+  const type = types.find((one: { name: string }) => one.name === leave).id as number;
+  const days = { dateFrom: '2025-03-10', dateTo: '2025-03-14' };
+  await manager.post('/calendar/create', { owner: person.id, type, ...days });
+
+  await signIn(page, 'kierownik', `/team/view/${person.id}`);
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: /^(Więcej|Działania)/ }).click();
+  await page.getByRole('menuitem', { name: 'Usuń' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Wyłączenie konta/ });
+  const lastDay = dialog.getByRole('textbox', { name: 'Ostatni dzień pracy' });
+  await expect(lastDay).not.toHaveValue('');
+  await lastDay.fill('29.02.2020');
+  await dialog.getByRole('button', { name: 'Tak' }).click();
+  await expect(dialog.getByText(/wcześniejszy niż pierwszy \(01\.03\.2020\)/)).toBeVisible();
+  await accessible(page);
+  await lastDay.fill('28.02.2025');
+  await dialog.getByRole('button', { name: 'Tak' }).click();
+  await expect(page.getByText(/^Poza zatrudnieniem zostały nieobecności/)).toContainText(
+    `${leave}, od 10.03.2025 do 14.03.2025`,
+  );
+  await page.goto(`/team/view/${person.id}`);
+  await page.getByRole('button', { name: 'Przywróć konto' }).click();
+  await expect(page.getByText(/^Ostatni dzień pracy tej osoby to 28\.02\.2025/)).toBeVisible();
+});

@@ -195,13 +195,15 @@ const schemas = {
       /** The last day of their employment; null leaves it as it is. */
       lastDay: optionalDay(),
     }),
+    /** Absences that lie behind that day: 'urlop wypoczynkowy, od 11.01.2027 do 15.01.2027'. */
+    answer: z.object({ outside: z.array(z.string()) }),
   }),
   getHandover: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Jaką pracę ma osoba, która odchodzi',
     answer: z.object({
       /** Their employment, whose last day may be written with it; null where none is known or somebody else keeps it. */
-      employment: z.object({ lastDay: z.string().nullable() }).nullable(),
+      employment: z.object({ firstDay: z.string(), lastDay: z.string().nullable() }).nullable(),
       clients: z.int(),
       /** Clients whom nobody else looks after. */
       onlyCarer: z.int(),
@@ -248,7 +250,11 @@ const schemas = {
   restorePerson: recordIo({
     row: 'kierownik (poza profilami administratorów) albo administrator',
     summary: 'Przywrócenie wyłączonego konta; wysyła zaproszenie do ustawienia hasła',
-    answer: z.object(invited),
+    answer: z.object({
+      ...invited,
+      /** The last day of their employment (YYYY-MM-DD), if it is over with today: nobody has working time behind it. */
+      ended: z.string().nullable(),
+    }),
   }),
 };
 export type Schemas = typeof schemas;

@@ -1,6 +1,7 @@
 import { daysOf } from '@zaplecze/contract/kit/values/days';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
+import { createTerm } from '@zaplecze/contract/rooms/absences/employment/calls';
 import { saveFreeDay } from '@zaplecze/contract/rooms/absences/free-days/calls';
 import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
 import { createIssue, getIssue } from '@zaplecze/contract/rooms/issues/calls';
@@ -19,17 +20,18 @@ import { demoApp } from '../demo.fixture.ts';
 /*
  * What assistants, the door, the radar and promises say of people and days in the demonstration company. Anna is away, Piotr
  * stands in for her and Ewa for Piotr, who is away today; nobody stands in for Marek, who is away too and works Tuesday
- * to Saturday.
+ * to Saturday, nor for Zofia, whose employment ends with her leave.
  */
 
 let it: Awaited<ReturnType<typeof demoApp>>;
 let reader: Parameters<typeof presenceOfDay>[0];
-let [anna, piotr, ewa, marek]: Someone[] = [];
+let [anna, piotr, ewa, marek, zofia]: Someone[] = [];
 
 beforeAll(async () => {
   it = await demoApp();
   reader = { it, manager: it.someone('kierownik'), admin: it.someone('admin') };
-  [anna, piotr, ewa, marek] = await Promise.all([
+  [anna, piotr, ewa, marek, zofia] = await Promise.all([
+    it.signIn(),
     it.signIn(),
     it.signIn(),
     it.signIn(),
@@ -54,6 +56,12 @@ beforeAll(async () => {
   await away(anna, 8);
   await away(piotr, 0);
   await away(marek, 8);
+  // Her employment ends with her leave.
+  await it.call(createTerm, {
+    ...{ as: reader.manager, params: { person: someone(zofia).id } },
+    body: { firstDay: '2020-01-01', lastDay: addDays(today, 5), partTime: 1 } as never,
+  });
+  await away(zofia, 5);
   await standIn(piotr, anna);
   await standIn(ewa, piotr);
 }, 120_000);
@@ -109,7 +117,7 @@ test('a guest who is let in is told of to everybody whom the reception reads to 
   }
 });
 
-test('the radar holds that work for away which nobody does on its last day, until its person is back [ABS-140]', async () => {
+test('the radar holds that work for away which nobody does on its last day, until its person is back or has left [ABS-140, ABS-349]', async () => {
   const { id } = await it.db
     .selectFrom('projectTask as t')
     .innerJoin('project as p', 'p.id', 't.project')
@@ -124,7 +132,7 @@ test('the radar holds that work for away which nobody does on its last day, unti
   const ahead = daysOf({ dateFrom: addDays(today, 1), dateTo: addDays(today, 14) }).filter(works);
   for (const day of ahead) {
     const presence = await presenceOfDay(reader, day);
-    for (const { id: user } of [anna, piotr, marek, ewa].map(someone)) {
+    for (const { id: user } of [anna, piotr, marek, ewa, zofia].map(someone)) {
       const limit = { dateRealizationLimit: `${day} 23:59 Europe/Warsaw`, user, estimation: null };
       await it.db.updateTable('projectTask').set(limit).where('id', '=', id).execute();
       const [danger] = await dangersOf(it.db, await findTaskSubjects(it.db, [id]));

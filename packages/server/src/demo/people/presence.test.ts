@@ -1,11 +1,18 @@
-import { daysOf } from '@zaplecze/contract/kit/values/days';
+import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import { addDays } from '@zaplecze/contract/kit/values/time';
-import { createAbsence } from '@zaplecze/contract/rooms/absences/calls';
+import {
+  createAbsence,
+  listCalendar,
+  listVacations,
+} from '@zaplecze/contract/rooms/absences/calls';
 import { savePattern } from '@zaplecze/contract/rooms/absences/patterns/calls';
+import { getRequest } from '@zaplecze/contract/rooms/absences/requests/calls';
 import { getDay } from '@zaplecze/contract/rooms/day/calls';
 import { createFeed } from '@zaplecze/contract/rooms/feeds/calls';
 import { getImpact } from '@zaplecze/contract/rooms/impact/calls';
 import { planProject } from '@zaplecze/contract/rooms/projects/plans';
+import { keyFigures } from '@zaplecze/contract/rooms/reports/work/calls';
+import { peopleTimeline } from '@zaplecze/contract/rooms/timeline/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { availabilityOf, findWorkdays } from '../../rooms/absences/index.ts';
@@ -31,6 +38,7 @@ let anna: Someone;
 let piotr: Someone;
 let ewa: Someone;
 let absence: number;
+let leave: number;
 
 const days = daysOf({ dateFrom: today, dateTo: addDays(today, 7) });
 const standIn = (user: Someone, replaced: Someone, until: number) =>
@@ -64,17 +72,17 @@ beforeAll(async () => {
     ...{ as: reader.manager, params: { person: anna.id, from: today } },
     body: { minutes: [0, 360, 360, 360, 360, 360, 0] } as never,
   });
-  const { id: type } = await it.db
+  ({ id: leave } = await it.db
     .selectFrom('calendarType')
     .select('id')
     .where('name', '=', 'urlop wypoczynkowy')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow());
   // Of days without work alone nobody takes leave: on a weekend it has begun before.
   const works = await findWorkdays(it.db);
   begun = today;
   while (!works(begun)) begun = addDays(begun, -1);
   const away = async (owner: Someone, until: number) => {
-    const body = { owner: owner.id, type, dateFrom: begun, dateTo: addDays(today, until) };
+    const body = { owner: owner.id, type: leave, dateFrom: begun, dateTo: addDays(today, until) };
     return (await it.call(createAbsence, { as: reader.manager, body })).data.id as number;
   };
   absence = await away(anna, 4);
@@ -203,4 +211,54 @@ test('the calendar of one’s department has the days of whoever is away [ABS-14
   expect(event).toContain(`DTSTART;VALUE=DATE:${begun.replaceAll('-', '')}`);
   expect(event).toContain(`DTEND;VALUE=DATE:${addDays(today, 5).replaceAll('-', '')}`);
   expect(event).toContain(anna.name);
+});
+
+type StandIn = { replacedUser: number; user: { id: number; name: string } } & Days;
+
+test('calendars, timelines and requests name those who do the work of whoever is away and are there [ABS-140, ABS-348]', async () => {
+  const as = reader.manager;
+  const range = { dateFrom: today, dateTo: addDays(today, 7) };
+  const calendars = [
+    (await it.call(listVacations, { as, query: range })).data.replacements as StandIn[],
+    (await it.call(listCalendar, { as, query: range })).data.replacements as StandIn[],
+  ];
+  const onDay = (list: StandIn[], person: number, day: string) =>
+    list
+      .filter((one) => one.replacedUser === person && one.dateFrom <= day && day <= one.dateTo)
+      .map(({ user }) => user.id)
+      .sort();
+  let represented = 0;
+  for (const day of days) {
+    for (const [person, one] of await presenceOfDay(reader, day)) {
+      if (!one.away) continue;
+      const standIns = one.standIns.map(({ id }) => id).sort();
+      represented += standIns.length;
+      for (const list of calendars)
+        expect({ day, person, standIns: onDay(list, person, day) }).toEqual({
+          ...{ day, person, standIns },
+        });
+    }
+  }
+  expect(represented).toBeGreaterThan(0);
+
+  const query = { ...range, filter: { user: [anna.id] } };
+  const { away } = (await it.call(peopleTimeline, { as, query: query as never })).data;
+  const [row] = (away as { id: number; standIns: string }[]).filter(({ id }) => id === absence);
+  const names = row?.standIns.split(', ').sort();
+  expect(names).toEqual([ewa.name, piotr.name].sort());
+  // Who decides about a colleague's leave reads the same of those who are away then.
+  const { data } = await it.call(createAbsence, {
+    as: ewa,
+    body: { owner: ewa.id, type: leave, dateFrom: begun, dateTo: addDays(today, 4) },
+  });
+  const { request } = (await it.call(getRequest, { as, params: { id: data.id } })).data;
+  type Colleague = { user: { id: number }; substitutes: { name: string }[] };
+  const colleague = (request.colleagues as Colleague[]).find(({ user }) => user.id === anna.id);
+  expect(colleague?.substitutes.map(({ name }) => name).sort()).toEqual(names);
+});
+
+test('the dashboard counts as absent today whom every place says to be [ABS-140, ABS-348]', async () => {
+  const presence = [...(await presenceOfDay(reader, today)).values()];
+  const { list } = (await it.call(keyFigures, { as: reader.manager, query: {} })).data;
+  expect(list.at(-1).absent).toBe(presence.filter(({ away, employed }) => away && employed).length);
 });

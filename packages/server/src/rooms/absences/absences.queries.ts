@@ -167,8 +167,8 @@ export function standInsOf(db: Db, range: Days, replaced?: Expression<number[]>)
     .orderBy('r.id');
 }
 
-/** The same as a query of its own. */
-export const listStandIns = (db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> =>
+/** Substitutions as they were agreed, whether the substitute is there or not. */
+export const listAgreedStandIns = (db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> =>
   standInsOf(db, range, replaced && hiddenIds(replaced))
     .modifyFront(preparedStatement)
     .execute();

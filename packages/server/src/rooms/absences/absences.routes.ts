@@ -20,7 +20,7 @@ import { requestRoutes } from './requests/requests.routes.ts';
 import { freeDayRoutes } from './working-time/free-days.routes.ts';
 import { listOwnDays } from './working-time/own-days.queries.ts';
 import { patternRoutes } from './working-time/patterns.routes.ts';
-import { listAway } from './working-time/presence.queries.ts';
+import { listAway, listStandIns } from './working-time/presence.queries.ts';
 import { presenceRoutes } from './working-time/presence.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
@@ -44,7 +44,7 @@ export const absenceRoutes = [
   ...onShortList(contract.listCalendar, {
     find: ({ db, user, query }) => listed(db, user, query),
     besides: async (_, { db, user, query }) => ({
-      replacements: await queries.listStandIns(db, contract.completeRange(query)),
+      replacements: await listStandIns(db, contract.completeRange(query)),
       ownDays: await listOwnDays(db, [user.id], contract.completeRange(query)),
     }),
     filters: calendarFilters,
@@ -56,7 +56,7 @@ export const absenceRoutes = [
     const isVacation = query.all ? undefined : true;
     const [users, replacements] = await Promise.all([
       queries.listAbsentPeople(db, user, { departments: department }),
-      queries.listStandIns(db, range),
+      listStandIns(db, range),
     ]);
     const [list, ownDays] = await Promise.all([
       queries

@@ -1,7 +1,7 @@
 // Who is away on which days and who stands in, work that is due then, and requests that wait for a decision.
 
 // Absent people and their substitutes.
-export { listAbsentPeople, listEntries, listStandIns, standInsOf } from './absences.queries.ts';
+export { listAbsentPeople, listEntries, standInsOf } from './absences.queries.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
 // Absences as they are lived.
@@ -33,6 +33,7 @@ export {
 // Who is not at work as ever on a day, and who does their work.
 export {
   findPresence,
+  listStandIns,
   presenceOn,
   substitutePresence,
   type TeamPresence,
@@ -40,7 +41,6 @@ export {
 } from './working-time/presence.queries.ts';
 export {
   isAbsent,
-  presenceAhead,
   presenceOf,
   presenceRange,
   type Substitution,

@@ -12,8 +12,12 @@ export type EmploymentStart = {
 export type EmploymentEnd = {
   employment: {
     /** Their employment as it stands, for who may write its end; null where none is known. */
-    find: (db: Db, user: User, person: number) => Promise<{ lastDay: string | null } | null>;
-    /** Writes its last day (YYYY-MM-DD). @throws HttpError 400 on `lastDay` */
-    end: (db: Db, user: User, person: number, lastDay: string) => Promise<void>;
+    find: (
+      db: Db,
+      user: User,
+      person: number,
+    ) => Promise<{ firstDay: string; lastDay: string | null } | null>;
+    /** Writes its last day (YYYY-MM-DD); gives absences that lie behind it, in words. @throws HttpError 400 on `lastDay` */
+    end: (db: Db, user: User, person: number, lastDay: string) => Promise<string[]>;
   };
 };

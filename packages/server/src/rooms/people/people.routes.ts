@@ -1,4 +1,5 @@
 import type { Body } from '@zaplecze/contract/kit/calls/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import * as contract from '@zaplecze/contract/rooms/people/calls';
 import { personCollections, personFormOf } from '@zaplecze/contract/rooms/people/forms';
@@ -139,8 +140,11 @@ export const peopleRoutes = ({
       const { end: endCalendars } = addresses;
       const leaving = { db, user, work, config: services.config, endCalendars };
       const { rows, lastDay } = body;
-      if (lastDay) await employmentEnd.employment.end(db, user, record.id, lastDay);
+      const outside = lastDay
+        ? await employmentEnd.employment.end(db, user, record.id, lastDay)
+        : [];
       await deactivate(leaving, record, query, rows);
+      return { outside };
     },
   }),
   on(contract.getHandover, {
@@ -168,7 +172,9 @@ export const peopleRoutes = ({
     handle: async ({ db, user, record, services }) => {
       if (record.active) throw conflict('To konto jest już czynne.');
       await restore(db, services.config, { person: record, by: user.id });
-      return { stored: staysHere(services.config) };
+      const { lastDay = null } = (await employmentEnd.employment.find(db, user, record.id)) ?? {};
+      const ended = lastDay !== null && lastDay <= warsawDay() ? lastDay : null;
+      return { stored: staysHere(services.config), ended };
     },
   }),
   ...replacementRoutes(presence),

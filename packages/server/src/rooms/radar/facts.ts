@@ -50,6 +50,8 @@ export type PersonFacts = {
   work: { days: number; hours: number }[];
   /** Whole days on which they are away. */
   away: Days[];
+  /** The last day before they are back who are away on a day, as every place says it; the day itself of who is there. */
+  awayUntil: (day: string) => string;
   /** Hours of their roster on a day, and those that are left of them to work, of today by the clock. */
   time: (day: string) => { norm: number; free: number };
   /** Who does their work on some days. */

@@ -1,5 +1,5 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/values/holidays';
-import { warsawDay } from '@zaplecze/contract/kit/values/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { OpenStep, PersonFacts, Subject } from './facts.ts';
 import { reasonsOf } from './radar.rules.ts';
 import { teamOf } from './team.rules.ts';
@@ -25,7 +25,12 @@ export const personFacts = (id: number, more: Partial<PersonFacts> = {}): Person
     const norm = isWorkingDay(day) ? 8 : 0;
     return { norm, free: isAway(day) ? 0 : norm };
   };
-  return { time, ...person };
+  const awayUntil = (day: string, last = day): string => {
+    const next = addDays(day, 1);
+    if (isAway(next)) return awayUntil(next);
+    return isWorkingDay(next) ? last : awayUntil(next, last);
+  };
+  return { time, awayUntil, ...person };
 };
 export const step = (more: Partial<OpenStep> = {}): OpenStep => ({
   ...{ id: 10, name: 'Zebrać dokumenty', people: [piotr], limit: null, hours: null },

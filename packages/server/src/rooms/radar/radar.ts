@@ -46,7 +46,10 @@ export async function findTeam(
   const people = new Map<number, PersonFacts>(
     found.map((person) => [
       person.id,
-      { ...person, away: [], standIns: [], time: timeBy((day) => dayOf(person.id, day)) },
+      {
+        ...{ ...person, away: [], standIns: [], time: timeBy((day) => dayOf(person.id, day)) },
+        awayUntil: (day) => presenceOf(person.id, day, [], dayOf)?.until ?? day,
+      },
     ]),
   );
   for (const { owner, dateFrom, dateTo, isVacation } of facts.absences) {

@@ -5,7 +5,6 @@ import {
   type WorkingTime,
   workingHours,
 } from '@zaplecze/contract/kit/values/working-hours';
-import { presenceAhead } from '../absences/index.ts';
 import type { People, PersonFacts } from './facts.ts';
 import { type Calendar, weekFor } from './working-days.ts';
 
@@ -197,18 +196,10 @@ export function teamOf(
       const { planned, capacity } = load(id, monday);
       return Math.max(Math.floor(capacity - planned), 0);
     },
-    /** The last day before somebody is back who is away on a day, as Mój dzień says it; null for who is not away. */
+    /** The last day before somebody is back who is away on a day; null for who is not away. */
     awayUntil: (id: number, day: string): string | null => {
       const person = people.get(id);
-      if (!person || !isAway(person, day)) return null;
-      let end = day;
-      for (let ahead = 1; ahead < presenceAhead; ahead += 1) {
-        const next = addDays(day, ahead);
-        if (isOff(person, next)) end = next;
-        // Days on which nobody works bring nobody back, and are not the end either.
-        else if (person.time(next).norm > 0) break;
-      }
-      return end;
+      return person && isAway(person, day) ? person.awayUntil(day) : null;
     },
     isAway: (id: number, day: string) => {
       const person = people.get(id);

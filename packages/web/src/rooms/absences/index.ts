@@ -7,6 +7,8 @@ export { PersonBalances } from './balances/person-balances.tsx';
 // In the form of somebody new: how they are employed.
 export { blankEmployment } from './employment/blank-employment.ts';
 export { NewEmploymentFields } from './employment/new-employment-fields.tsx';
+// After the end of an employment: which absences lie behind it.
+export { tellOutside } from './employment/tell-outside.ts';
 // Beside a person: where they are today, and who does their work.
 export { PresenceNote, usePresence, usePresences } from './presence-note.tsx';
 // What somebody asked for, over another room's page.

@@ -20,7 +20,7 @@ import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { PresenceNote, usePresence } from '../absences/index.ts';
 import { AskDialog } from '../questions/index.ts';
-import { showInvitation, tellInvited } from './show-invitation.ts';
+import { showInvitation, tellRestored } from './show-invitation.ts';
 import classes from './team.module.css';
 
 /** One colleague of the directory. */
@@ -57,8 +57,13 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
                 restorePerson,
                 { params: { id } },
                 {
-                  onDone: ({ stored }) =>
-                    tellInvited('Konto przywrócone', { id, stored, isAdmin: me.flags.admin }),
+                  onDone: ({ stored, ended }) =>
+                    tellRestored('Konto przywrócone', {
+                      id,
+                      stored,
+                      ended,
+                      isAdmin: me.flags.admin,
+                    }),
                 },
               ),
           },

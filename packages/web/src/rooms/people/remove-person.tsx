@@ -13,6 +13,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import { TypedDate } from '../../kit/fields/typed-date.tsx';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { tellOutside } from '../absences/index.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { type Heir, heirsOf, type Work } from './leaving/heirs.ts';
 import classes from './leaving/leaving.module.css';
@@ -55,7 +56,7 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
   const known = peopleIn(work);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { employment } = work;
-  const [lastDay, setLastDay] = useState(employment && (employment.lastDay ?? warsawDay()));
+  const [lastDay, setLastDay] = useState(proposedEnd(employment));
   const source = useMemo(() => colleaguesOf(person.id), [person.id]);
   const remove = useSend(removePerson, { toast: `Konto wyłączone: ${person.name}`, quiet: true });
   const send = () =>
@@ -66,7 +67,8 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
         body: { rows: spread.rows, lastDay },
       },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
+          tellOutside(answer);
           onClose();
           onDone?.();
         },
@@ -86,7 +88,7 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
               kind="day"
               label="Ostatni dzień pracy"
               calendarOf="Ostatni dzień pracy"
-              description="Do niego liczy się urlop. Jeśli jeszcze go nie znasz, zostaw puste."
+              description="Do niego liczy się urlop. Jeśli jeszcze go nie znasz, wyczyść to pole."
               value={lastDay}
               onChange={(day) => {
                 setErrors({});
@@ -164,6 +166,13 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
       </Group>
     </>
   );
+}
+
+/** The last day as it stands, else today; of whoever never came to their first day there is none. */
+function proposedEnd(employment: Work['employment']): string | null {
+  if (!employment) return null;
+  const today = warsawDay();
+  return employment.lastDay ?? (employment.firstDay <= today ? today : null);
 }
 
 /** Everybody who is proposed for something, by name. */

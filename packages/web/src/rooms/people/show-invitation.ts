@@ -3,6 +3,7 @@ import { invitePerson } from '@zaplecze/contract/rooms/people/calls';
 import { call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/send.ts';
 import { toast } from '../../kit/dialogs/toast.ts';
+import { formatDay } from '../../kit/records/format.ts';
 
 const notSent = 'zaproszenie zapisane, nie wysłane: nie ma serwera poczty';
 const ask = 'Poproś administratora o odnośnik.';
@@ -15,6 +16,18 @@ export function showInvitation({ stored, link }: Answer<typeof invitePerson>): v
   if (!stored) toast.success('Zaproszenie wysłane');
   else if (!link) toast.info(`${words} ${ask}`);
   else toast.offer(words, { label: copy, run: () => void navigator.clipboard.writeText(link) });
+}
+
+/** Tells that an account is back, and that its person's employment is not, whose last day was written as it was closed. */
+export function tellRestored(
+  done: string,
+  { ended, ...invited }: { id: number; stored: boolean; ended: string | null; isAdmin: boolean },
+): void {
+  tellInvited(done, invited);
+  if (ended)
+    toast.info(
+      `Ostatni dzień pracy tej osoby to ${formatDay(ended)}. Jeśli wraca, zapisz nowy okres zatrudnienia w „Urlopy i salda”.`,
+    );
 }
 
 /**

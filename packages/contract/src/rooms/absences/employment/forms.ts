@@ -10,6 +10,8 @@ import type { EmploymentTerm, SeniorityPeriod } from './calls.ts';
 export const employmentWords = {
   firstDay: 'Podaj pierwszy dzień pracy',
   order: 'Ostatni dzień nie może być wcześniejszy niż pierwszy',
+  orderOf: (firstDay: string) =>
+    `Ostatni dzień nie może być wcześniejszy niż pierwszy (${firstDay.split('-').reverse().join('.')})`,
   day: 'Podaj dzień',
   school: 'Wybierz szkołę',
   periodOrder: 'Koniec nie może być wcześniejszy niż początek',

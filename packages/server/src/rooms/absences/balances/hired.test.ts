@@ -5,7 +5,7 @@ import {
   getEmployment,
   updateTerm,
 } from '@zaplecze/contract/rooms/absences/employment/calls';
-import { getHandover, removePerson } from '@zaplecze/contract/rooms/people/calls';
+import { getHandover, removePerson, restorePerson } from '@zaplecze/contract/rooms/people/calls';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/http.ts';
 import { requestsApp } from '../requests/requests.fixture.ts';
@@ -102,19 +102,48 @@ test('of whoever left managers write the last day afterwards, and read what is p
 test('who deactivates an account writes the last day with it, which is proposed as it stands [PEO-293]', async () => {
   const anna = await hire('2025-12-01', '2026-01-01');
   const asked = { as: it.admin, params: { id: anna.id } };
-  expect((await it.call(getHandover, asked)).data.employment).toEqual({ lastDay: null });
+  expect((await it.call(getHandover, asked)).data.employment).toEqual({
+    firstDay: '2026-01-01',
+    lastDay: null,
+  });
   const leave = (lastDay: string) =>
     it.call(removePerson, { ...asked, body: { lastDay } as never });
   const early = await leave('2025-12-31');
   expect(early.status).toBe(400);
   expect(early.errors).toEqual({
-    lastDay: 'Ostatni dzień nie może być wcześniejszy niż pierwszy',
+    lastDay: 'Ostatni dzień nie może być wcześniejszy niż pierwszy (01.01.2026)',
   });
   expect((await leave('kiedyś')).errors).toEqual({ lastDay: expect.any(String) });
   expect((await leave('2026-08-31')).status).toBe(200);
   const of = { as: it.manager, params: { person: anna.id } };
   expect((await it.call(getEmployment, of)).data.terms).toMatchObject([{ lastDay: '2026-08-31' }]);
   expect(await days(anna, 2026)).toEqual([18, 0, 18]);
+});
+
+test('who deactivates an account is told which absences lie behind the last day; who gives it back, that the employment has ended [ABS-346, PEO-294]', async () => {
+  const anna = await hire('2025-12-01', '2026-01-01');
+  await take(anna, '2026-03-02', '2026-03-06');
+  await take(anna, '2026-09-07', '2026-09-11');
+  const asked = { as: it.admin, params: { id: anna.id } };
+  const left = await it.call(removePerson, { ...asked, body: { lastDay: '2026-08-31' } as never });
+  expect(left.data.outside).toEqual(['wypoczynkowy, od 07.09.2026 do 11.09.2026']);
+  // What was taken behind the last day takes nothing any more, and says why in its history.
+  expect(await days(anna, 2026)).toEqual([18, 0, 13]);
+  const [later] = await it.db
+    .selectFrom('calendarEntry')
+    .select('reason')
+    .where('owner', '=', anna.id)
+    .where('dateFrom', '=', '2026-09-07')
+    .execute();
+  expect(later?.reason).toMatch(/^Zmiana zatrudnienia, .+: koniec zatrudnienia$/);
+  const back = await it.call(restorePerson, asked);
+  expect(back.data.ended).toBe('2026-08-31');
+
+  const piotr = await hire('2025-12-01', '2026-01-01');
+  const one = { as: it.admin, params: { id: piotr.id } };
+  const open = await it.call(removePerson, { ...one, body: {} as never });
+  expect(open.data.outside).toEqual([]);
+  expect((await it.call(restorePerson, one)).data.ended).toBeNull();
 });
 
 test('of whoever has no known employment no last day is asked, and none is taken [PEO-293]', async () => {

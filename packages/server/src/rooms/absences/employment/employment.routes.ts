@@ -9,10 +9,10 @@ import { findPerson } from '../balances/balances.queries.ts';
 import { keepingPastDays } from '../days/keep-past-days.ts';
 import { leaveDaysFor, seniorityMonths } from '../leave/seniority.rules.ts';
 import { mayKeepBooks } from '../requests/deciders.queries.ts';
-import { daysInWords } from '../requests/notify-requests.ts';
 import * as queries from './employment.queries.ts';
 import { hasEnded, risesOn, seniorityOf, whileEmployed } from './employment.rules.ts';
 import * as save from './employment.save.ts';
+import { outsideOf } from './employment-end.ts';
 
 type Of = { db: Db; user: User };
 const whose = ({ db, params }: Of & { params: { person: number } }) =>
@@ -25,12 +25,6 @@ const keepsRow = ({ db, user, record }: Of & { record: { person: number } }) =>
 const changeOf = (person: number, reason: string | null | undefined) => ({
   ...{ what: 'Zmiana zatrudnienia', people: [person], reason },
 });
-
-/** Absences to come that lie outside of a person's employment, in words for whoever changes it. */
-const listOutside = async (db: Db, person: number): Promise<string[]> =>
-  (await queries.listOutside(db, person, warsawDay())).map(
-    ({ name, ...days }) => `${name}, ${daysInWords(days)}`,
-  );
 
 /** A person's employment as it stands today. */
 async function employmentOf(db: Db, user: User, person: number): Promise<contract.Employment> {
@@ -70,7 +64,7 @@ export const employmentRoutes = [
         save.createTerm(db, person, term),
       ),
       version: 1,
-      outside: await listOutside(db, person),
+      outside: await outsideOf(db, person),
     }),
   }),
   on(contract.updateTerm, {
@@ -81,7 +75,7 @@ export const employmentRoutes = [
       version: await keepingPastDays(db, user, changeOf(record.person, reason), () =>
         save.updateTerm(db, record, term),
       ),
-      outside: await listOutside(db, record.person),
+      outside: await outsideOf(db, record.person),
     }),
   }),
   on(contract.removeTerm, {
@@ -91,7 +85,7 @@ export const employmentRoutes = [
       await keepingPastDays(db, user, changeOf(record.person, reason), () =>
         save.removeTerm(db, record),
       );
-      return { outside: await listOutside(db, record.person) };
+      return { outside: await outsideOf(db, record.person) };
     },
   }),
   on(contract.createPeriod, {

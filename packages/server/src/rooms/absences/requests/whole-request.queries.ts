@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { oneOf } from '../../../kit/lists/list.ts';
-import { listStandIns } from '../absences.queries.ts';
 import { rulesOf } from '../absences.write.queries.ts';
 import { checkBalances, findBalances } from '../balances/balances.queries.ts';
+import { listStandIns } from '../working-time/presence.queries.ts';
 import { meets } from './accepted.queries.ts';
 import { listPastChanges } from './changes.queries.ts';
 import { standingOf } from './deciders.queries.ts';
@@ -37,9 +37,14 @@ export async function wholeRequest(db: Db, user: User, row: RequestRow): Promise
   );
   const colleagues = away.map((one) => ({
     ...one,
-    substitutes: standIns
-      .filter(({ replacedUser }) => replacedUser === one.user.id)
-      .map(({ user }) => user),
+    // Whoever does it on several days apart stands in once.
+    substitutes: [
+      ...new Map(
+        standIns
+          .filter(({ replacedUser }) => replacedUser === one.user.id)
+          .map(({ user }) => [user.id, user]),
+      ).values(),
+    ],
   }));
   const before = { ...row, type: row.type.id, status: row.status.id };
   const today = warsawDay();

@@ -1,3 +1,4 @@
+import { overlap } from '@zaplecze/contract/kit/lists/ranges';
 import { type Days, daysOf } from '@zaplecze/contract/kit/values/days';
 import type { Presence } from '@zaplecze/contract/rooms/absences/presence/calls';
 import { sql } from 'kysely';
@@ -6,11 +7,13 @@ import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
 import { dayStart } from '../../../kit/lists/list.ts';
 import type { SubstitutePresence } from '../../people/index.ts';
-import { standInsOf } from '../absences.queries.ts';
+import { listAgreedStandIns, standInsOf } from '../absences.queries.ts';
 import { availabilityQuestions, type StandIn } from './availability.queries.ts';
 import { availabilityBy } from './availability.rules.ts';
 import {
   awayPeriods,
+  chainOf,
+  daysBeside,
   isAbsentOn,
   presenceOf,
   presenceRange,
@@ -63,6 +66,29 @@ export async function findPresence(db: Db, people: readonly number[], range: Day
     standInsOn: (person: number, day: string) => presentStandIns(person, day, substitutions, dayOf),
     standIns: (person: number): StandIn[] => standInPeriods(person, range, substitutions, dayOf),
   };
+}
+
+/**
+ * Who does people's work on days of a range and is there, each for the days on which they do in a row, as `findPresence` says it
+ * for whoever needs nothing else: calendars, timelines. Also days beside the range, so that what begins before it is not cut.
+ *
+ * @param replaced whose; everybody's where it is left out
+ */
+export async function listStandIns(db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> {
+  const agreed = await listAgreedStandIns(db, range, replaced);
+  if (agreed.length === 0) return [];
+  const people = [...new Set(agreed.map((one) => one.replacedUser))];
+  const days = daysBeside(range);
+  const users = withSubstitutes(people, days.dateFrom);
+  const { substitutions, ...facts } = await together(db, {
+    ...availabilityQuestions(db, users, daysBeside(days)),
+    substitutions: question<Substitution>(standInsOf(db, days, users)),
+  });
+  const dayOf = availabilityBy(facts);
+  const byReplaced = Map.groupBy(substitutions, ({ replacedUser }) => replacedUser);
+  return people
+    .flatMap((person) => standInPeriods(person, days, chainOf(person, byReplaced), dayOf))
+    .filter((one) => overlap(one, range));
 }
 
 /** When some people are not at work, and who does their work then and is there. */

@@ -15,7 +15,7 @@ export type Substitution = {
 };
 
 /** So far ahead somebody's return is looked for. */
-export const presenceAhead = 400;
+const presenceAhead = 400;
 
 /** So many days in a row on which nobody works are looked across, for what lies on their other side. */
 const idleDays = 31;
@@ -24,6 +24,12 @@ const idleDays = 31;
 export const presenceRange = ({ dateFrom, dateTo }: Days): Days => ({
   dateFrom: addDays(dateFrom, -idleDays),
   dateTo: addDays(dateTo, presenceAhead),
+});
+
+/** The days that must be known of substitutes to say who does somebody's work on those of a range. */
+export const daysBeside = ({ dateFrom, dateTo }: Days): Days => ({
+  dateFrom: addDays(dateFrom, -idleDays),
+  dateTo: addDays(dateTo, idleDays),
 });
 
 /** Whether somebody is counted as absent on a day: not who does not work here on it. */
@@ -59,6 +65,16 @@ export function standInsOn(
   return [...found.values()];
 }
 
+/** The substitutions of a person, of those who do their work, and so on: all that says who does it in the end. */
+export function chainOf(
+  person: number,
+  byReplaced: ReadonlyMap<number, readonly Substitution[]>,
+): Substitution[] {
+  const reached = new Set([person]);
+  for (const one of reached) for (const { user } of byReplaced.get(one) ?? []) reached.add(user.id);
+  return [...reached].flatMap((one) => byReplaced.get(one) ?? []);
+}
+
 /** The same of those who are at work on the day. */
 export const presentStandIns = (
   person: number,
@@ -87,11 +103,12 @@ function wordsOf(one: AvailableDay): Words | null {
 const isIdle = (one: AvailableDay) =>
   one.employed && one.norm === 0 && !one.workday && wordsOf(one) === null;
 
-/** The words for the nearest day before (-1) or after (1) days on which nobody works. */
-function wordsBeyond(person: number, day: string, step: 1 | -1, dayOf: DayOf): Words | null {
+/** The words for the nearest day before (-1) or after (1) days on which nobody works, if somebody is away on it. */
+function awayBeyond(person: number, day: string, step: 1 | -1, dayOf: DayOf) {
   for (let far = 1; far <= idleDays; far += 1) {
     const one = dayOf(person, addDays(day, far * step));
-    if (!isIdle(one)) return one.employed ? wordsOf(one) : null;
+    const words = isIdle(one) || !one.employed ? null : wordsOf(one);
+    if (!isIdle(one)) return words?.away ? { words, far } : null;
   }
   return null;
 }
@@ -103,8 +120,9 @@ function wordsBeyond(person: number, day: string, step: 1 | -1, dayOf: DayOf): W
 function wordsOn(person: number, day: string, dayOf: DayOf): Words | null {
   const one = dayOf(person, day);
   if (!isIdle(one)) return wordsOf(one);
-  const [before, after] = [wordsBeyond(person, day, -1, dayOf), wordsBeyond(person, day, 1, dayOf)];
-  return before?.away && after?.away ? before : null;
+  const [before, after] = [awayBeyond(person, day, -1, dayOf), awayBeyond(person, day, 1, dayOf)];
+  // Of all days in between as one: not of the middle ones of more than are looked across.
+  return before && after && before.far + after.far <= idleDays + 1 ? before.words : null;
 }
 
 /** Whether somebody who works here is absent on a day, as every place says it. */

@@ -45,7 +45,7 @@ import { HistoryPanel } from '../../history/index.ts';
 import { AccessKeys, ConnectedApplications } from '../../machines/index.ts';
 import { AskDialog, QuestionsBetween } from '../../questions/index.ts';
 import { AccountSecurity, SecondFactor } from '../../session/index.ts';
-import { showInvitation, tellInvited } from '../show-invitation.ts';
+import { showInvitation, tellRestored } from '../show-invitation.ts';
 import { Substitutions } from '../substitutions/substitutions.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { MonthlyLetter } from './monthly-letter.tsx';
@@ -131,12 +131,12 @@ function Actions({ user }: { user: Person }) {
   const go = useGo();
   const invite = useSend(invitePerson, { onDone: showInvitation });
   const restore = useSend(restorePerson, {
-    onDone: ({ stored }) =>
-      tellInvited(
+    onDone: ({ stored, ended }) =>
+      tellRestored(
         user.roles.includes('ROLE_ADMIN')
           ? 'Konto przywrócone bez roli administratora (nadasz ją w edycji profilu)'
           : 'Konto przywrócone',
-        { id: user.id, stored, isAdmin: me.flags.admin },
+        { id: user.id, stored, ended, isAdmin: me.flags.admin },
       ),
   });
   const own = usePageName() === 'profile';
