@@ -98,7 +98,8 @@ export async function checkRows(
       if (duplicates === 'skip' || (duplicates === 'update' && !record)) continue;
     }
     const is = settings.duplicates === 'update' ? (record?.id ?? null) : null;
-    const custom = readCustom(customCells(rows[at], settings), is === null);
+    const says = { ...(own ?? of.form(values)), status: values.status };
+    const custom = readCustom(customCells(rows[at], settings), is === null ? says : null);
     for (const problem of [...problems, ...custom.problems]) {
       // Said once for the whole file, not again in each row.
       if (missing.includes(problem.field)) continue;

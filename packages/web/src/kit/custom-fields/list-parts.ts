@@ -31,16 +31,15 @@ const columnOf = (field: CustomField): Column<Row> => ({
   render: (row) => shownCustom(field, row.custom?.[field.key]),
 });
 
-/** What a field is filtered by, and beside it whether it has a value at all. */
+/** What a field is filtered by, and under it whether it has a value at all. */
 function filtersOf(field: CustomField): FilterField[] {
   const { key, label, kind } = field;
   const filters = valueFilters(field);
   if (kind === 'choice' || kind === 'choices') return filters;
-  const isAlone = filters.length === 1;
   return [
-    ...(isAlone ? filters.map((one) => ({ ...one, half: true })) : filters),
+    ...filters,
     {
-      ...{ key: `${customName(key)}.empty`, kind: 'flag', half: isAlone },
+      ...{ key: `${customName(key)}.empty`, kind: 'flag', beneath: 'Bez wartości' },
       label: `${label}: bez wartości`,
     },
   ];
