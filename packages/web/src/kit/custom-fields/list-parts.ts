@@ -36,10 +36,12 @@ function filtersOf(field: CustomField): FilterField[] {
   const { key, label, kind } = field;
   const filters = valueFilters(field);
   if (kind === 'choice' || kind === 'choices') return filters;
+  // Yes, no and neither are on one line.
+  const half = kind === 'flag';
   return [
-    ...filters,
+    ...filters.map((filter) => (half ? { ...filter, half } : filter)),
     {
-      ...{ key: `${customName(key)}.empty`, kind: 'flag', beneath: 'Bez wartości' },
+      ...{ key: `${customName(key)}.empty`, kind: 'flag', beneath: 'Bez wartości', half },
       label: `${label}: bez wartości`,
     },
   ];

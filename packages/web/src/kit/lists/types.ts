@@ -72,7 +72,7 @@ export type FilterField = {
   | { kind: 'day' }
   | { kind: 'text' }
   | { kind: 'number'; min?: number; max?: number }
-  /** A switch sent as 1; `beneath`: it belongs to the field before it and stands close under it, in these words. */
+  /** A switch sent as 1; `beneath`: it belongs to the field before it and stands close to it, in these words. */
   | { kind: 'flag'; beneath?: string }
 );
 

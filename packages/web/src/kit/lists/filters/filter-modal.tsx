@@ -108,11 +108,12 @@ function Fields({
   );
 }
 
-/** Fields have a line each, or share one; what belongs to the one above is closer to it than to the next. */
-const placeOf = (field: FilterField): CSSProperties | undefined =>
-  field.half
-    ? undefined
-    : { gridColumn: '1 / -1', ...('beneath' in field && field.beneath && { marginTop: -8 }) };
+/** Fields have a line each, or share one; what belongs to the one before is closer to it than to the next. */
+function placeOf(field: FilterField): CSSProperties | undefined {
+  const belongs = field.kind === 'flag' && field.beneath !== undefined;
+  if (field.half) return belongs ? { alignSelf: 'end' } : undefined;
+  return { gridColumn: '1 / -1', ...(belongs && { marginTop: -8 }) };
+}
 
 /** One field's change; a switch that goes on fills the empty fields that need it. */
 function withInitial(
