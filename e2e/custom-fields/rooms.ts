@@ -5,7 +5,7 @@ import { makeIssue } from '../work/day.ts';
 
 /* Three rooms whose records have own fields, each with two records to fill. */
 
-export type Records = { a: string; b: string; list: string; who: string };
+export type TwoRecords = { a: string; b: string; list: string; who: string };
 
 type Open = (page: Page, which?: 'a' | 'b') => Promise<void>;
 
@@ -13,12 +13,12 @@ export type Room = {
   record: 'client' | 'issue' | 'task';
   of: string;
   /** The records: the first one without own fields; the second one comes by a file, or is there. */
-  begin: (by: Caller) => Promise<Omit<Records, 'who'> & { open: Open }>;
+  begin: (by: Caller) => Promise<Omit<TwoRecords, 'who'> & { open: Open }>;
   save: (page: Page) => Promise<void>;
   /** Of a field of the first kind one of the other is made. */
   turns: readonly [from: string, to: string];
   /** A file with the second record, as an import takes it; where there is no such import the form has it. */
-  file?: (records: Records) => { path: string; head: string; row: string };
+  file?: (records: TwoRecords) => { path: string; head: string; row: string };
 };
 
 export const rooms: Room[] = [

@@ -12,7 +12,7 @@ import {
   plainWords,
   shownAs,
 } from './kinds.ts';
-import { type Records, type Room, rooms } from './rooms.ts';
+import { type Room, rooms, type TwoRecords } from './rooms.ts';
 
 /*
  * A field of each kind from its beginning to its end, where people meet it. What a kind is drawn by is the same in every room, so
@@ -92,7 +92,7 @@ async function bringIn(
 }
 
 /** Each is asked for in „Filtry” beside others, then by itself; what does not fit is gone. */
-async function askedFor(page: Page, list: string, fields: Field[], { a, b }: Records) {
+async function askedFor(page: Page, list: string, fields: Field[], { a, b }: TwoRecords) {
   const together = fields.filter(({ byHand }) => byHand);
   await page.getByRole('button', { name: /^Filtry/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filtry' });
@@ -117,7 +117,7 @@ async function askedFor(page: Page, list: string, fields: Field[], { a, b }: Rec
 }
 
 /** By the heading of each column, then the other way round. */
-async function ordered(page: Page, fields: Field[], { a, b }: Records) {
+async function ordered(page: Page, fields: Field[], { a, b }: TwoRecords) {
   for (const { label, first } of fields) {
     const head = page.getByRole('columnheader', { name: label });
     if (first === undefined) await expect(head.getByRole('button')).toHaveCount(0);
@@ -129,7 +129,7 @@ async function ordered(page: Page, fields: Field[], { a, b }: Records) {
 }
 
 /** The file of the list has each under its label, as it is read. */
-async function takenOut(page: Page, fields: Field[], { a }: Records) {
+async function takenOut(page: Page, fields: Field[], { a }: TwoRecords) {
   const item = (await viewMenu(page)).getByRole('button', { name: 'Plik CSV' });
   const waiting = page.waitForEvent('download');
   await item.click();
@@ -144,7 +144,7 @@ async function takenOut(page: Page, fields: Field[], { a }: Records) {
 }
 
 /** By its words Ctrl K finds the record, and says where they stand. */
-async function found(page: Page, fields: Field[], { a }: Records) {
+async function found(page: Page, fields: Field[], { a }: TwoRecords) {
   const searched = fields.filter(({ control, byHand }) => byHand && control === 'text');
   for (const { label, a: value } of searched) {
     await page.keyboard.press('Control+k');
@@ -157,7 +157,7 @@ async function found(page: Page, fields: Field[], { a }: Records) {
 }
 
 /** Both records get what the second one has; the first such change is taken back, and made once more. */
-async function changedForMany(page: Page, fields: Field[], { a }: Records) {
+async function changedForMany(page: Page, fields: Field[], { a }: TwoRecords) {
   const mine = fields.filter(({ byHand, formula }) => byHand && !formula);
   for (const [at, field] of [mine[0], ...mine].entries()) {
     if (!field) continue;

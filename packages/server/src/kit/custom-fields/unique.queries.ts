@@ -130,9 +130,9 @@ export async function repeatedRows(
     field: number;
     earlier: number;
     name: string | null;
-    taken: boolean;
+    isTaken: boolean;
   }>`
-    select w.number, w.field, w.earlier, u.record is not null as taken, ${words.of(user)} as name
+    select w.number, w.field, w.earlier, u.record is not null as "isTaken", ${words.of(user)} as name
     from (select k.*, first_value(k.number) over same as earlier, first_value(k.is) over same as first
       from (select n.number, n.is, n.field, custom_key(n.num, n.txt) as key
         from json_to_recordset(${JSON.stringify(comparable)})
@@ -141,9 +141,9 @@ export async function repeatedRows(
     left join "customUnique" u on u.field = w.field and u.key = w.key and u.record is distinct from w.is
     where u.record is not null or (w.earlier < w.number and (w.is is null or w.is is distinct from w.first))
     order by w.number, w.field`.execute(db);
-  return rows.map(({ number, field, earlier, name, taken }) => {
+  return rows.map(({ number, field, earlier, name, isTaken }) => {
     const { key = '', label = '' } = fields.find((one) => one.id === field) ?? {};
-    const other = !taken
+    const other = !isTaken
       ? `wiersz ${earlier}`
       : name === null
         ? 'inny rekord'

@@ -79,6 +79,8 @@ export async function checkRows(
     all.push(read(row));
   }
   const records = await of.findKnown(db, [...new Set(all.flatMap(({ key }) => key ?? []))]);
+  const forms = all.map(({ form, values }) => form ?? of.form(values));
+  const besides = fields.length > 0 ? await of.says?.(db, forms) : undefined;
   const firstRow = new Map<string, number>();
   const ready: Ready[] = [];
   for (const [at, { number, title, key, values, form: own, problems, shown }] of all.entries()) {
@@ -98,7 +100,7 @@ export async function checkRows(
       if (duplicates === 'skip' || (duplicates === 'update' && !record)) continue;
     }
     const is = settings.duplicates === 'update' ? (record?.id ?? null) : null;
-    const says = { ...(own ?? of.form(values)), status: values.status };
+    const says = { ...besides?.[at], ...forms[at], status: values.status };
     const custom = readCustom(customCells(rows[at], settings), is === null ? says : null);
     for (const problem of [...problems, ...custom.problems]) {
       // Said once for the whole file, not again in each row.
@@ -137,10 +139,10 @@ async function withoutRepeated(
   of: { user: User; record: CustomRecord },
   { fields, rows, ready, settings, preview }: Repeating,
 ): Promise<Ready[]> {
-  const asked = ready.map(({ number, is, form }) => ({
+  const uniqueRows = ready.map(({ number, is, form }) => ({
     ...{ number, is, custom: (form.custom ?? {}) as CustomInput },
   }));
-  const repeated = await repeatedRows(db, of, { fields, rows: asked });
+  const repeated = await repeatedRows(db, of, { fields, rows: uniqueRows });
   if (repeated.length === 0) return ready;
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   for (const { row, field, message } of repeated) {

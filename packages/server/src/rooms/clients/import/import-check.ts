@@ -138,8 +138,12 @@ export async function checkRows(
     if (nip !== '' && !formOf.has(nip)) formOf.set(nip, row.client);
     if (preview.samples.length < 5) preview.samples.push(sampleOf(number, row.client, known));
   }
-  const asked = clients.map(({ custom }, at) => ({ number: numbers[at] ?? 0, is: null, custom }));
-  const repeated = await repeatedRows(db, { user, record: 'client' }, { fields, rows: asked });
+  const uniqueRows = clients.map(({ custom }, at) => ({
+    number: numbers[at] ?? 0,
+    is: null,
+    custom,
+  }));
+  const repeated = await repeatedRows(db, { user, record: 'client' }, { fields, rows: uniqueRows });
   for (const { row, field, message } of repeated) {
     const cells = rows.find(({ number }) => number === row)?.cells ?? [];
     const value = cells[settings.columns.indexOf(field)] ?? '';

@@ -3,7 +3,6 @@ import { type Client, getClient } from '@zaplecze/contract/rooms/clients/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { importKindInfo, importKinds } from '@zaplecze/contract/rooms/imports/lists';
 import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
-import { issueStatus, issueTypes } from '@zaplecze/contract/rooms/issues/lists';
 import { getPerson, listPeople, updatePerson } from '@zaplecze/contract/rooms/people/calls';
 import { listProjects } from '@zaplecze/contract/rooms/projects/calls';
 import { afterAll, expect, test } from 'vitest';
@@ -164,31 +163,6 @@ test('of a field that must not repeat the second person of a file is refused on 
   ]);
   const came = await imported('person', lines, { skipFaulty: true }, admin);
   expect(came).toMatchObject({ state: 'done', imported: 1, skipped: 1 });
-});
-
-test('what a type or a status demands of an issue is told on each row of the check, however many there are [CUS-320]', async () => {
-  const type = issueTypes.find(({ name }) => name === 'Umowy');
-  const of = { required: true, only: { issueType: [type?.id] } };
-  const number = await field('text', { label: 'Numer umowy', ...of }, 'issue');
-  const done = await field(
-    'text',
-    { label: 'Rozwiązanie', requiredFrom: issueStatus.done },
-    'issue',
-  );
-  const row = (at: number, more: string) => `Sprawa ${at};Anna Żądło;${more}`;
-  const good = Array.from({ length: 60 }, (_, at) => row(at, 'Umowy;;U-1;'));
-  const lines = [
-    'Nazwa;Wykonawcy;Typ;Status;Numer umowy;Rozwiązanie',
-    ...good,
-    row(61, 'Umowy;;;'),
-    row(62, 'Umowy;Zrealizowane;U-2;'),
-  ];
-  expect(await problemsOf('issue', lines)).toEqual([
-    [62, `custom.${number.key}`, 'Numer umowy: wypełnij to pole'],
-    [63, `custom.${done.key}`, 'Rozwiązanie: wypełnij to pole'],
-  ]);
-  await number.change({ required: false });
-  await done.change({ requiredFrom: null });
 });
 
 test('two rows of a file that change one person may both say what must not repeat [CUS-311]', async () => {
