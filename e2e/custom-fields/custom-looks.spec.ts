@@ -75,3 +75,28 @@ test('the forms of a guest and of a parcel draw an own field of every kind [CUS-
     await archive(by, made);
   }
 });
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the cross that empties an own choice is as large as other crosses, and its field keeps its frame [CUS-324]', async ({
+    page,
+  }) => {
+    const by = await signedIn(page.request, 'admin');
+    const id = await makeClient(by, unique('Pod palcem'));
+    const made = await everyKind(by, 'client');
+    const { choice } = made as { [kind: string]: Made } as { choice: Made };
+    await by.patch(`/client/${id}`, { custom: { [choice.key]: choice.options[0]?.id } });
+    await signIn(page, 'kierownik', `/client/edit/${id}`);
+    const field = page.locator('.mantine-Select-wrapper', {
+      has: page.getByRole('combobox', { name: choice.label }),
+    });
+    await expect(field.getByRole('combobox')).toHaveValue('Ryczałt');
+    const cross = field.locator('button');
+    await expect(cross.locator('svg')).toHaveCSS('width', '18px');
+    await expect(cross).toHaveCSS('background-clip', 'content-box');
+    await cross.click();
+    await expect(field.getByRole('combobox')).toHaveValue('');
+    await archive(by, made);
+  });
+});

@@ -28,3 +28,26 @@ test('a view that names an archived field shows the list without it and says so 
   await expect(page.getByText('Lista jest pokazana bez pola').first()).toBeVisible();
   await expect(page).not.toHaveURL(/custom/);
 });
+
+test('under what a field is filtered by stands whether it has a value at all, read out with its name [CUS-312]', async ({
+  page,
+}) => {
+  const by = await signedIn(page.request, 'admin');
+  const [note, amount] = [await makeField(by, 'text'), await makeField(by, 'money')];
+  const word = unique('Niepełny');
+  const [filled, empty] = [`${word} A`, `${word} B`];
+  const id = await makeClient(by, filled);
+  await makeClient(by, empty);
+  await by.patch(`/client/${id}`, { custom: { [note.key]: 'U-1', [amount.key]: 12 } });
+  await signIn(page, 'kierownik', `/client?search=${encodeURIComponent(word)}`);
+  await page.getByRole('button', { name: /^Filtry/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtry' });
+  for (const { label } of [note, amount])
+    await filters.getByRole('checkbox', { name: `${label}: bez wartości` }).check();
+  await filters.getByRole('button', { name: 'Pokaż' }).click();
+  await expect(page.locator('tbody tr')).toHaveText([new RegExp(empty)]);
+  await page.getByRole('button', { name: `Usuń filtr: ${note.label}: bez wartości` }).click();
+  await page.getByRole('button', { name: `Usuń filtr: ${amount.label}: bez wartości` }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  for (const one of [note, amount]) await by.patch(`/customField/${one.id}`, { archived: true });
+});

@@ -1,17 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { makeClient, makeProject, ownNip, unique } from '../records.ts';
-import {
-  type Caller,
-  editAll,
-  expect,
-  lead,
-  signedIn,
-  signIn,
-  test,
-  viewMenu,
-} from '../support.ts';
-import { makeIssue } from '../work/day.ts';
+import { makeClient, unique } from '../records.ts';
+import { type Caller, expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
 import {
   allKinds,
   askFor,
@@ -22,6 +12,7 @@ import {
   plainWords,
   shownAs,
 } from './kinds.ts';
+import { type Room, rooms, type TwoRecords } from './rooms.ts';
 
 /*
  * A field of each kind from its beginning to its end, where people meet it. What a kind is drawn by is the same in every room, so
@@ -30,79 +21,6 @@ import {
  */
 
 type Field = Kind & { id: number; key: string; label: string; byHand: boolean };
-type Records = { a: string; b: string; list: string; who: string };
-
-type Open = (page: Page, which?: 'a' | 'b') => Promise<void>;
-
-type Room = {
-  record: 'client' | 'issue' | 'task';
-  of: string;
-  /** The records: the first one without own fields; the second one comes by a file, or is there. */
-  begin: (by: Caller) => Promise<Omit<Records, 'who'> & { open: Open }>;
-  save: (page: Page) => Promise<void>;
-  /** Of a field of the first kind one of the other is made. */
-  turns: readonly [from: string, to: string];
-  /** A file with the second record, as an import takes it; where there is no such import the form has it. */
-  file?: (records: Records) => { path: string; head: string; row: string };
-};
-
-const rooms: Room[] = [
-  {
-    ...{ turns: ['Telefon', 'Tekst'], record: 'client', of: 'Klienci' },
-    begin: async (by) => {
-      const word = unique('Własne');
-      const id = await makeClient(by, `${word} A`);
-      return {
-        ...{ a: `${word} A`, b: `${word} B`, list: `/client?search=${encodeURIComponent(word)}` },
-        open: (page) => lead(page, `/client/edit/${id}`),
-      };
-    },
-    save: async (page) => {
-      await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-      await expect(page).toHaveURL(/\/client\/view\//);
-    },
-    file: ({ b }) => ({
-      path: '/client/import',
-      head: 'Nazwa firmy;NIP;Telefon;E-mail;Ulica i numer;Kod;Miejscowość;Województwo;Osoba kontaktowa',
-      row: `${b};${ownNip()};600 100 200;biuro@pola.example;Źródlana 7;00-950;Warszawa;mazowieckie;Ewa Lis`,
-    }),
-  },
-  {
-    ...{ turns: ['Dzień', 'Dzień i godzina'], record: 'issue', of: 'Zgłoszenia' },
-    begin: async (by) => {
-      const { user } = await by.get('/profile/me');
-      const word = unique('Własne');
-      const { id } = await makeIssue(by, [user.id], { name: `${word} A` });
-      return {
-        ...{ a: `${word} A`, b: `${word} B`, list: `/issue?search=${encodeURIComponent(word)}` },
-        open: async (page) => {
-          await lead(page, `/issue/view/${id}`);
-          await editAll(page);
-        },
-      };
-    },
-    save: saveDialog,
-    file: ({ b, who }) => ({
-      path: '/admin/data/import/issue',
-      head: 'Nazwa;Wykonawcy;Typ;Opis',
-      row: `${b};${who};Umowy;Proszę o pomoc`,
-    }),
-  },
-  {
-    ...{ turns: ['Liczba', 'Tekst'], record: 'task', of: 'Zadania w projektach' },
-    begin: async (by) => {
-      const { user } = await by.get('/profile/me');
-      const { id, tasks } = await makeProject(by, 'Własne', user.id);
-      const [one, other] = tasks.filter(({ name }) => name.includes('JPK'));
-      if (!one || !other) throw new Error('The service has no such tasks');
-      return {
-        ...{ a: one.name, b: other.name, list: `/task?filter[project]=${id}&search=JPK` },
-        open: (page, which = 'a') => lead(page, which === 'a' ? one.path : other.path),
-      };
-    },
-    save: saveDialog,
-  },
-];
 
 /** Two who work here, by their last names. */
 async function twoPeople(page: Page): Promise<readonly [string, string]> {
@@ -114,12 +32,6 @@ async function twoPeople(page: Page): Promise<readonly [string, string]> {
     .toSorted((a, b) => a.lastName.localeCompare(b.lastName, 'pl'))
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return [one, other];
-}
-
-async function saveDialog(page: Page) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** The list with a column for each field. */
@@ -180,7 +92,7 @@ async function bringIn(
 }
 
 /** Each is asked for in „Filtry” beside others, then by itself; what does not fit is gone. */
-async function askedFor(page: Page, list: string, fields: Field[], { a, b }: Records) {
+async function askedFor(page: Page, list: string, fields: Field[], { a, b }: TwoRecords) {
   const together = fields.filter(({ byHand }) => byHand);
   await page.getByRole('button', { name: /^Filtry/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filtry' });
@@ -205,7 +117,7 @@ async function askedFor(page: Page, list: string, fields: Field[], { a, b }: Rec
 }
 
 /** By the heading of each column, then the other way round. */
-async function ordered(page: Page, fields: Field[], { a, b }: Records) {
+async function ordered(page: Page, fields: Field[], { a, b }: TwoRecords) {
   for (const { label, first } of fields) {
     const head = page.getByRole('columnheader', { name: label });
     if (first === undefined) await expect(head.getByRole('button')).toHaveCount(0);
@@ -217,7 +129,7 @@ async function ordered(page: Page, fields: Field[], { a, b }: Records) {
 }
 
 /** The file of the list has each under its label, as it is read. */
-async function takenOut(page: Page, fields: Field[], { a }: Records) {
+async function takenOut(page: Page, fields: Field[], { a }: TwoRecords) {
   const item = (await viewMenu(page)).getByRole('button', { name: 'Plik CSV' });
   const waiting = page.waitForEvent('download');
   await item.click();
@@ -232,7 +144,7 @@ async function takenOut(page: Page, fields: Field[], { a }: Records) {
 }
 
 /** By its words Ctrl K finds the record, and says where they stand. */
-async function found(page: Page, fields: Field[], { a }: Records) {
+async function found(page: Page, fields: Field[], { a }: TwoRecords) {
   const searched = fields.filter(({ control, byHand }) => byHand && control === 'text');
   for (const { label, a: value } of searched) {
     await page.keyboard.press('Control+k');
@@ -245,7 +157,7 @@ async function found(page: Page, fields: Field[], { a }: Records) {
 }
 
 /** Both records get what the second one has; the first such change is taken back, and made once more. */
-async function changedForMany(page: Page, fields: Field[], { a }: Records) {
+async function changedForMany(page: Page, fields: Field[], { a }: TwoRecords) {
   const mine = fields.filter(({ byHand, formula }) => byHand && !formula);
   for (const [at, field] of [mine[0], ...mine].entries()) {
     if (!field) continue;

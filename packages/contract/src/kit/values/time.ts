@@ -72,6 +72,18 @@ export function warsawInstant(
   return null;
 }
 
+/**
+ * A moment whose wall clock comes again an hour later, with its offset ('2026-10-25T02:30+02:00'): the clock alone would be read
+ * as the second one. Null of all other moments, which their clock says.
+ *
+ * @param instant milliseconds since the epoch
+ */
+export function doubledMoment(instant: number): string | null {
+  const offset = warsawOffset(instant);
+  if (warsawOffset(instant + hourMs) >= offset) return null;
+  return `${new Date(instant + offset * 60_000).toISOString().slice(0, 16)}+0${offset / 60}:00`;
+}
+
 /** The Warsaw calendar day (YYYY-MM-DD) on which an instant falls. */
 export function warsawDay(instant: Date | number = Date.now()): string {
   const ms = typeof instant === 'number' ? instant : instant.getTime();

@@ -3,7 +3,7 @@ import type {
   CustomInput,
   CustomKind,
 } from '@zaplecze/contract/kit/fields/custom-fields';
-import { warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
+import { doubledMoment, warsawDay, warsawOffset } from '@zaplecze/contract/kit/values/time';
 import type { Names } from '../parsing/names.ts';
 import { readCell } from './imports.ts';
 
@@ -38,9 +38,11 @@ const several = 'Wybrano kilka pozycji, a nowy rodzaj ma jedną';
 /** '2026-11-27' as '27.11.2026'. */
 const writtenDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('.');
 
-/** An instant as Warsaw's clock showed it: '27.11.2026 14:30'. */
+/** An instant as Warsaw's clock showed it, '27.11.2026 14:30'; with its offset where the clock showed it twice. */
 function writtenMoment(instant: string): string {
   const at = Date.parse(instant);
+  const doubled = doubledMoment(at);
+  if (doubled) return doubled;
   const clock = new Date(at + warsawOffset(at) * 60_000).toISOString().slice(11, 16);
   return `${writtenDay(warsawDay(at))} ${clock}`;
 }

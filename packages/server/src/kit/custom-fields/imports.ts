@@ -7,11 +7,12 @@ import {
   customColumn,
   customKeyOf,
   customName,
-  isOfEvery,
+  isAskedOf,
   mayEditCustom,
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
+import { customStages, isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import {
@@ -109,14 +110,18 @@ type Problem = { field: CustomName; value: string; message: string };
 /** The own fields of a row: a form's `custom` with those that the row says, and what is wrong. */
 export type CustomRow = { custom: CustomInput; problems: Problem[] };
 
+/** What a new record says of itself, as its form has it: its services, type and company, and its status. */
+export type Says = Readonly<Record<string, unknown>>;
+
 /**
  * Reads the own fields of rows by their kinds, as their forms would; an empty cell says nothing.
  *
- * @returns of the text that a row has for a column its own fields; `isNew`: it makes a record, of which required ones are demanded
+ * @returns of the text that a row has for a column its own fields; `says`: it makes a record, of which those are demanded that it
+ * has to have; null: it changes one
  */
 export function customReader(fields: readonly CustomField[], named: CustomNamed) {
   const reading = fields.map((field) => ({ field, options: optionNames(field) }));
-  return (text: (column: CustomName) => string, isNew: boolean): CustomRow => {
+  return (text: (column: CustomName) => string, says: Says | null): CustomRow => {
     const row: CustomRow = { custom: {}, problems: [] };
     for (const { field, options } of reading) {
       const name = customName(field.key);
@@ -124,12 +129,21 @@ export function customReader(fields: readonly CustomField[], named: CustomNamed)
       const read = readCell(field, cell, { ...named, options });
       if ('message' in read) row.problems.push({ field: name, value: cell, message: read.message });
       else if (read.value !== undefined) row.custom[field.key] = read.value;
-      else if (isNew && isOfEvery(field))
-        row.problems.push({ field: name, value: '', message: plainField(field).missing ?? '' });
+      else if (says && isDemanded(field, says)) {
+        const message = plainField({ ...field, required: true }).missing ?? '';
+        row.problems.push({ field: name, value: '', message });
+      }
     }
     return row;
   };
 }
+
+/** As forms demand it: of every record, of those that it is asked of, or from a status on; the first one where none is said. */
+const isDemanded = (field: CustomField, says: Says): boolean => {
+  const { record, required, requiredFrom } = field;
+  const status = Number(says.status ?? customStages[record]?.[0]?.id);
+  return (required || isReached(record, requiredFrom, status)) && isAskedOf(field, says);
+};
 
 export function optionNames({ options }: Pick<CustomField, 'options'>): Names {
   const names = new Names();

@@ -19,7 +19,7 @@ import type { OfId, OrderWalk } from '../lists/sort-key.ts';
 import { findCustomFields } from './definitions.queries.ts';
 import { walkOf } from './order-walk.ts';
 import { type Condition, rarerFirst } from './rarer-first.ts';
-import { customSearch, customWords } from './search.ts';
+import { customSearch, customWords, searchedBesides } from './search.ts';
 import { customTables } from './tables.ts';
 import { customColumns, hasCustom } from './values.queries.ts';
 
@@ -71,7 +71,9 @@ export async function readCustomAsked(
     isFilled: (id) => hasCustom(record, id),
   };
   if (names.length + sumsOf.length === 0 && order === undefined && !search) return conditions;
-  const fields = await findCustomFields(db, { record: records, flags });
+  const besides = search ? searchedBesides(record) : [];
+  const found = await findCustomFields(db, { record: [...records, ...besides], flags });
+  const fields = found.filter((field) => records.includes(field.record));
   const fieldOf = (key: string) => fields.find((one) => one.key === key);
   const summed = sumsOf.map((name) => {
     const field = fieldOf(customKeyOf(name) ?? '');
@@ -82,7 +84,7 @@ export async function readCustomAsked(
   if (summed.length > 0)
     conditions.sums = (id) =>
       Object.fromEntries(summed.map(([name, field]) => [name, keyOf(record, field, id)]));
-  if (search) conditions.search = customSearch(record, fields);
+  if (search) conditions.search = customSearch(record, { fields: found, flags });
   if (order !== undefined) {
     const field = fieldOf(order);
     if (!field || field.kind === 'choices' || field.kind === 'long')

@@ -29,28 +29,38 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 /** Words of the value `v`, as its index has them. */
 export const customWords = sql<string>`custom_words(v.txt, v.long)`;
 
+/** Kinds of record besides its own by whose own fields a record is found. */
+export const searchedBesides = (record: CustomRecord): CustomRecord[] =>
+  record === 'client' ? ['contact'] : [];
+
 /**
  * What a list's search asks of own fields, beside what it looks through: `(id) => (word) => condition`. Which records
  * have a word is found first, through the index of values, so that both ways are walked by indexes.
  *
- * @param fields those that the asker sees
+ * @param fields those that the asker sees, of `searchedBesides` too
  */
-export function customSearch(record: CustomRecord, fields: readonly CustomField[]) {
-  const values = sql.table(customTables[record].values);
-  const of = (kinds: CustomKind[]) =>
-    fields.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
-  const [words, numbers] = [of(worded), of(counted)];
-  if (words.length + numbers.length === 0) return undefined;
-  const having = (ids: number[], condition: RawBuilder<unknown>) =>
-    sql`select v.record from ${values} v where v.field = any(${ids}::int[]) and ${condition}`;
+export function customSearch(
+  record: CustomRecord,
+  { fields, flags }: { fields: readonly CustomField[]; flags: Flags },
+) {
+  const sources = sourcesOf(record, flags).map(({ of, id, only }) => {
+    const own = fields.filter((field) => customKin(of).includes(field.record));
+    const ids = (kinds: CustomKind[]) =>
+      own.filter(({ kind }) => kinds.includes(kind)).map((field) => field.id);
+    const having = (ids: number[], condition: RawBuilder<unknown>) =>
+      sql`select ${id} from ${sql.table(customTables[of].values)} v
+        where v.field = any(${ids}::int[]) and ${condition} and ${only}`;
+    return { words: ids(worded), numbers: ids(counted), having };
+  });
+  if (sources.every(({ words, numbers }) => words.length + numbers.length === 0)) return undefined;
   return (id: string) => (word: string) => {
     const number = numberOf(word);
-    const ways = [
+    const ways = sources.flatMap(({ words, numbers, having }) => [
       ...(words.length > 0 ? [having(words, wordCondition(word))] : []),
       ...(number !== null && numbers.length > 0
         ? [having(numbers, sql`v.num = ${number}::numeric`)]
         : []),
-    ];
+    ]);
     if (ways.length === 0) return undefined;
     return sql<boolean>`${sql.ref(id)} = any(array(${sql.join(ways, sql` union all `)}))`;
   };

@@ -106,8 +106,8 @@ export async function takenValues(
 export type UniqueRow = { number: number; is: number | null; custom: CustomInput };
 
 /**
- * The rows of a file whose values another record has already, or an earlier row of the file, in words. Waits for nobody: who
- * writes the rows then is told of what came meanwhile.
+ * The rows of a file whose values another record has already, or an earlier row of the file, in words; two rows of one record may
+ * say the same. Waits for nobody: who writes the rows then is told of what came meanwhile.
  */
 export async function repeatedRows(
   db: Db,
@@ -130,24 +130,24 @@ export async function repeatedRows(
     field: number;
     earlier: number;
     name: string | null;
-    holder: number | null;
+    isTaken: boolean;
   }>`
-    select w.number, w.field, w.earlier, u.record as holder, ${words.of(user)} as name
-    from (select k.*, min(k.number) over (partition by k.field, k.key) as earlier
+    select w.number, w.field, w.earlier, u.record is not null as "isTaken", ${words.of(user)} as name
+    from (select k.*, first_value(k.number) over same as earlier, first_value(k.is) over same as first
       from (select n.number, n.is, n.field, custom_key(n.num, n.txt) as key
         from json_to_recordset(${JSON.stringify(comparable)})
           as n(number integer, "is" integer, field integer, num numeric, txt text)) k
-      where k.key is not null) w
+      where k.key is not null window same as (partition by k.field, k.key order by k.number)) w
     left join "customUnique" u on u.field = w.field and u.key = w.key and u.record is distinct from w.is
-    where u.record is not null or w.earlier < w.number order by w.number, w.field`.execute(db);
-  return rows.map(({ number, field, earlier, name, holder }) => {
+    where u.record is not null or (w.earlier < w.number and (w.is is null or w.is is distinct from w.first))
+    order by w.number, w.field`.execute(db);
+  return rows.map(({ number, field, earlier, name, isTaken }) => {
     const { key = '', label = '' } = fields.find((one) => one.id === field) ?? {};
-    const other =
-      holder === null
-        ? `wiersz ${earlier}`
-        : name === null
-          ? 'inny rekord'
-          : `${words.word} „${name}”`;
+    const other = !isTaken
+      ? `wiersz ${earlier}`
+      : name === null
+        ? 'inny rekord'
+        : `${words.word} „${name}”`;
     return { row: number, field: customName(key), message: `${label}: tę wartość ma już ${other}` };
   });
 }

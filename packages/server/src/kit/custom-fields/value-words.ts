@@ -24,7 +24,8 @@ export function customText(
     return unit ? `${numbers.format(value)} ${unit}` : numbers.format(value);
   }
   if (kind === 'day') return days.format(new Date(`${value}T12:00:00Z`));
-  if (kind === 'moment') return moments.format(new Date(value));
+  // As everywhere else, without the comma that the language puts there.
+  if (kind === 'moment') return moments.format(new Date(value)).replace(', ', ' ');
   if (kind === 'account' && /^\d/.test(value)) return groupedAccount(value);
   return value;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { toHundredths } from '@zaplecze/contract/kit/values/amounts';
-import { warsawOffset } from '@zaplecze/contract/kit/values/time';
+import { doubledMoment, warsawOffset } from '@zaplecze/contract/kit/values/time';
 import type { Cell } from './xlsx.ts';
 
 /*
@@ -26,6 +26,8 @@ function wordOf(cell: Cell): string {
   if ('number' in cell) return String(cell.number).replace('.', ',');
   if ('money' in cell) return toHundredths(cell.money).toFixed(2).replace('.', ',');
   const time = Date.parse(cell.moment);
+  const doubled = doubledMoment(time);
+  if (doubled) return doubled;
   const wall = new Date(time + warsawOffset(time) * 60_000).toISOString();
   return `${wall.slice(0, 10)} ${wall.slice(11, 16)}`;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { toHundredths } from '@zaplecze/contract/kit/values/amounts';
-import { warsawOffset } from '@zaplecze/contract/kit/values/time';
+import { doubledMoment, warsawOffset } from '@zaplecze/contract/kit/values/time';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
 /*
@@ -147,6 +147,9 @@ function cellXml(cell: Cell, place: string, style: number): string {
   if ('money' in cell) return `<c ${place} s="3"><v>${toHundredths(cell.money)}</v></c>`;
   if ('day' in cell) return `<c ${place} s="4"><v>${serial(Date.parse(cell.day))}</v></c>`;
   const time = Date.parse(cell.moment);
+  const doubled = doubledMoment(time);
+  // A spreadsheet's number has no zone: the hour that comes twice is a text, which files that come in are read by.
+  if (doubled) return cellXml(doubled, place, style);
   // Whole seconds: spreadsheets would else round a moment to the next minute or the one before.
   const wall = Math.floor((time + warsawOffset(time) * 60_000) / 1000) * 1000;
   return `<c ${place} s="5"><v>${serial(wall)}</v></c>`;

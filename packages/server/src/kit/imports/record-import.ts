@@ -46,6 +46,8 @@ export type RecordImport = {
   keyOf: (values: RowValues, text: (field: string) => string) => string | null;
   /** Which records of the base have these keys. */
   findKnown: (db: Db, keys: string[]) => Promise<Map<string, KnownRecord>>;
+  /** What new records say of themselves besides their forms, by which own fields may be asked of them: of each form. */
+  says?: (db: Db, forms: RowValues[]) => Promise<RowValues[]>;
   make: (writing: RecordWrite, row: GoodRow) => Promise<void>;
   /** Gives a record what the row says; what is empty there stays. */
   change: (writing: RecordWrite, id: number, row: GoodRow) => Promise<void>;

@@ -260,7 +260,7 @@ export async function remove(db: Db, field: queries.FieldDescription): Promise<v
   await assertNothingKept(db, { id, key });
   if (await isUsed(db, field))
     throw conflict(
-      `Pole „${key}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,
+      `Pole „${label}” jest wypełnione w rekordach. Zarchiwizuj je: zniknie, a wartości zostaną.`,
     );
   await removeRow(db, 'customField', id);
 }

@@ -1,4 +1,5 @@
 import { type CustomRecord, customRecords } from '@zaplecze/contract/kit/fields/custom-fields';
+import { listClients } from '@zaplecze/contract/rooms/clients/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { listIssues } from '@zaplecze/contract/rooms/issues/calls';
 import { createOffer, listOffers } from '@zaplecze/contract/rooms/offers/calls';
@@ -90,7 +91,7 @@ test('a colleague is found by own fields in Ctrl K, one who has left by administ
   expect((await found(admin)).map(([id]: [number]) => id)).toEqual([person.id]);
 });
 
-test('a client is found in Ctrl K by own fields of its contact persons, not of one whose processing is restricted [CUS-313]', async () => {
+test('a client is found in Ctrl K and in its list by own fields of its contact persons, not of one whose processing is restricted [CUS-313, CUS-322]', async () => {
   const { key } = await field('text', { label: 'Numer karty' }, 'contact');
   await imported('contact', [
     `NIP klienta;Imię;Nazwisko;E-mail;${key}`,
@@ -103,11 +104,20 @@ test('a client is found in Ctrl K by own fields of its contact persons, not of o
       group?.rows.map(({ id, notes }: { id: number; notes: string[] }) => [id, notes.at(-1)]) ?? []
     );
   };
+  const listed = async (filter?: object) => {
+    const query = { search: 'krt-5521', ...(filter && { filter }) } as never;
+    const { data, status } = await it.call(listClients, { as: manager, query });
+    return status === 200 ? data.list.list.map(({ id }: { id: number }) => id) : status;
+  };
   expect(await found()).toEqual([[client, 'Łucja Karciana, Numer karty: KRT-5521']]);
+  expect(await listed()).toEqual([client]);
+  // They are found by it, and not asked for it: it is no field of theirs.
+  expect(await listed({ [`custom.${key}.has`]: 'krt' })).toBe(400);
   await it.db
     .updateTable('clientPerson')
     .set({ restricted: new Date() })
     .where('lastName', '=', 'Karciana')
     .execute();
   expect(await found()).toEqual([]);
+  expect(await listed()).toEqual([]);
 });

@@ -79,6 +79,8 @@ export async function checkRows(
     all.push(read(row));
   }
   const records = await of.findKnown(db, [...new Set(all.flatMap(({ key }) => key ?? []))]);
+  const forms = all.map(({ form, values }) => form ?? of.form(values));
+  const besides = fields.length > 0 ? await of.says?.(db, forms) : undefined;
   const firstRow = new Map<string, number>();
   const ready: Ready[] = [];
   for (const [at, { number, title, key, values, form: own, problems, shown }] of all.entries()) {
@@ -98,7 +100,8 @@ export async function checkRows(
       if (duplicates === 'skip' || (duplicates === 'update' && !record)) continue;
     }
     const is = settings.duplicates === 'update' ? (record?.id ?? null) : null;
-    const custom = readCustom(customCells(rows[at], settings), is === null);
+    const says = { ...besides?.[at], ...forms[at], status: values.status };
+    const custom = readCustom(customCells(rows[at], settings), is === null ? says : null);
     for (const problem of [...problems, ...custom.problems]) {
       // Said once for the whole file, not again in each row.
       if (missing.includes(problem.field)) continue;

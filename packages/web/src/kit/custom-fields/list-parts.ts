@@ -31,16 +31,17 @@ const columnOf = (field: CustomField): Column<Row> => ({
   render: (row) => shownCustom(field, row.custom?.[field.key]),
 });
 
-/** What a field is filtered by, and beside it whether it has a value at all. */
+/** What a field is filtered by, and under it whether it has a value at all. */
 function filtersOf(field: CustomField): FilterField[] {
   const { key, label, kind } = field;
   const filters = valueFilters(field);
   if (kind === 'choice' || kind === 'choices') return filters;
-  const isAlone = filters.length === 1;
+  // Yes, no and neither are on one line.
+  const half = kind === 'flag';
   return [
-    ...(isAlone ? filters.map((one) => ({ ...one, half: true })) : filters),
+    ...filters.map((filter) => (half ? { ...filter, half } : filter)),
     {
-      ...{ key: `${customName(key)}.empty`, kind: 'flag', half: isAlone },
+      ...{ key: `${customName(key)}.empty`, kind: 'flag', beneath: 'Bez wartości', half },
       label: `${label}: bez wartości`,
     },
   ];

@@ -72,8 +72,8 @@ export type FilterField = {
   | { kind: 'day' }
   | { kind: 'text' }
   | { kind: 'number'; min?: number; max?: number }
-  /** A switch sent as 1. */
-  | { kind: 'flag' }
+  /** A switch sent as 1; `beneath`: it belongs to the field before it and stands close to it, in these words. */
+  | { kind: 'flag'; beneath?: string }
 );
 
 type ListOf<E extends Endpoint> = Extract<E['list'], ListInfo>;

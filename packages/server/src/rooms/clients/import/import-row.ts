@@ -130,10 +130,13 @@ export function rowReader(
       const name = text('personPosition');
       return name ? one('personPosition', 'personPosition', 'Nie ma takiego stanowiska') : null;
     });
-    const result = importedClient.safeParse({
-      ...firm,
+    const says = {
       status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
       projectTypes: text('projectTypes') ? services : instead.projectTypes,
+    };
+    const result = importedClient.safeParse({
+      ...firm,
+      ...says,
       tags: [...tags, ...several('tags', 'Nie ma takiego tagu')],
       color: text('color') || defaultColor,
       clientService: text('clientService') ? carers : instead.clientService,
@@ -156,7 +159,7 @@ export function rowReader(
         message: 'Suma kontrolna NIP się nie zgadza',
       });
     }
-    const own = readCustom((column) => cleanLines(cells[columns.indexOf(column)] ?? ''), true);
+    const own = readCustom((column) => cleanLines(cells[columns.indexOf(column)] ?? ''), says);
     problems.push(...own.problems);
     return {
       client:

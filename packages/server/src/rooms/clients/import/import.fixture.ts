@@ -66,8 +66,12 @@ export async function importApp() {
     (await it.call(contract.getImport, { as, params: { id } })).data.import;
 
   /** Brings a file in as far as its settings; `more` are the choices of the person. */
-  async function given(content: string | Buffer, more: Partial<contract.ImportSettings> = {}) {
-    const { json } = await send(content);
+  async function given(
+    content: string | Buffer,
+    more: Partial<contract.ImportSettings> = {},
+    name?: string,
+  ) {
+    const { json } = await send(content, manager, name);
     const id: number = json.data.id;
     return { id, settings: { ...(await shown(id)).settings, ...more } };
   }
@@ -77,8 +81,12 @@ export async function importApp() {
   const start = (id: number, body: object) =>
     it.call(contract.runImport, { as: manager, params: { id }, body });
 
-  async function imported(content: string | Buffer, more: Partial<contract.ImportSettings> = {}) {
-    const { id, settings } = await given(content, more);
+  async function imported(
+    content: string | Buffer,
+    more: Partial<contract.ImportSettings> = {},
+    name?: string,
+  ) {
+    const { id, settings } = await given(content, more, name);
     expect((await start(id, settings)).status).toBe(200);
     await runImport(it.db, id);
     return await shown(id);

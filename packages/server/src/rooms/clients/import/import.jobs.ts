@@ -45,15 +45,15 @@ const bring: ImportRunner<ImportSettings, ClientRow> = {
   },
 };
 
-type Written = Pick<ClientRow, 'name' | 'custom'> & { id: number };
+type Written = Pick<ClientRow, 'name' | 'status' | 'custom'> & { id: number };
 
 /** Own fields of clients that have just been written, by the rules of forms. @throws RefusedRows on the first that these refuse */
 async function saveOwnFields(db: Db, user: User, clients: Written[]): Promise<void> {
   const seen = await findCustomFields(db, { record: 'client', flags: user.flags });
   if (seen.length === 0) return;
-  for (const { id, name, custom } of clients) {
+  for (const { id, name, status, custom } of clients) {
     try {
-      await saveCustom({ db, user, record: 'client', id, seen }, custom, { fresh: true });
+      await saveCustom({ db, user, record: 'client', id, seen }, custom, { fresh: true, status });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const [words = error.message] = Object.values(error.errors ?? {});

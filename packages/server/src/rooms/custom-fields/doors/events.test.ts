@@ -2,6 +2,7 @@ import { updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { afterAll, expect, test } from 'vitest';
 import { eventsApp } from '../../history/events/events.fixture.ts';
 import { choices, fieldsOn } from '../custom-fields.fixture.ts';
+import { workAllOut } from '../formulas/formulas.jobs.ts';
 
 const it = await eventsApp();
 afterAll(() => it.close());
@@ -34,4 +35,24 @@ test('events name changed own fields, of those that the caller sees [CUS-126]', 
   expect((await own(it.manager)).at(-1)?.changes).toEqual([
     { field: `custom.${margin.key}`, before: null, after: 12.5 },
   ]);
+});
+
+test('what a new formula works out is told as an event of each record that it changes, by nobody; records that keep theirs are not told [CUS-323]', async () => {
+  const part = await field('money', { label: 'Opłata' });
+  const [filled, empty] = [await it.createClient(), await it.createClient()];
+  await it.patchClient(filled, { custom: { [part.key]: 10 } });
+  const start = await it.now();
+  const worked = await field('money', { label: 'Rocznie', formula: '[Opłata] × 12' });
+  await workAllOut(it.db, worked.id);
+  const told = await it.since(it.user, start);
+  expect(told.map(({ record }) => record.id)).toEqual([filled]);
+  expect(told[0]).toMatchObject({
+    ...{ type: 'client.updated', by: null },
+    changes: [{ field: `custom.${worked.key}`, before: null, after: 120 }],
+  });
+  expect(told.map(({ record }) => record.id)).not.toContain(empty);
+  const after = await it.now();
+  await worked.change({ formula: '[Opłata] × 6 × 2' });
+  await workAllOut(it.db, worked.id);
+  expect(await it.since(it.user, after)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { getImport, type ImportCell } from '@zaplecze/contract/rooms/clients/import/calls';
+import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
 import { afterAll, expect, test } from 'vitest';
 import { clientBody } from '../../clients/clients.fixture.ts';
 import { importApp, newNip } from '../../clients/import/import.fixture.ts';
@@ -103,6 +104,54 @@ test('a row that repeats a value of a field without repetitions, of another clie
   const { imported: came, skipped } = await imported(file, { skipFaulty: true });
   expect([came, skipped]).toEqual([2, 2]);
   expect((await only('Dobry kod')).custom).toMatchObject({ [code.key]: 'KP-2' });
+});
+
+test('a field that is required of some clients alone, or from a status on, is told on the row before the import [CUS-320]', async () => {
+  const [bookkeeping] = await it.db
+    .selectFrom('projectType')
+    .select('id')
+    .where('name', '=', 'Księgowość')
+    .execute();
+  const only = { projectType: [bookkeeping?.id ?? 0] };
+  const tax = await field('text', { label: 'Urząd skarbowy', required: true, only });
+  const since = await field('day', { label: 'Umowa od', requiredFrom: clientStatus.active });
+  const header = 'Nazwa;NIP;Usługi;Status;Urząd skarbowy';
+  const lines = [
+    `Bez urzędu;${newNip()};Księgowość;Potencjalny;`,
+    `Z urzędem;${newNip()};Księgowość;Potencjalny;Łódź-Polesie`,
+    `Innej usługi;${newNip()};Kadry, płace;Potencjalny;`,
+    `Czynna;${newNip()};Kadry, płace;Aktywny;`,
+  ];
+  const file = sheet(header, ...lines);
+  expect(await problemsOf(file)).toEqual([
+    [2, `custom.${tax.key}`, 'Urząd skarbowy: wypełnij to pole'],
+    [5, `custom.${since.key}`, 'Umowa od: wypełnij to pole'],
+  ]);
+  const came = await imported(file, { skipFaulty: true });
+  expect([came.state, came.imported, came.skipped]).toEqual(['done', 2, 2]);
+  await change(tax.id, { required: false });
+  await change(since.id, { requiredFrom: null });
+});
+
+test('a moment in the hour that clocks show twice is the same one after a file of either format [CUS-321]', async () => {
+  const at = await field('moment', { label: 'Przełączenie serwera' });
+  const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
+  const names = ['Zegar letni', 'Zegar zimowy'];
+  const lines = names.map((name, place) => `${name};${newNip()};${[first, second][place]}`);
+  await imported(sheet('Nazwa;NIP;Przełączenie serwera', ...lines));
+  const read = () => Promise.all(names.map((name) => only(name)));
+  const custom = [{ [at.key]: first }, { [at.key]: second }];
+  expect(await read()).toMatchObject([{ custom: custom[0] }, { custom: custom[1] }]);
+  for (const format of ['csv', 'xlsx']) {
+    const { rawPayload } = await it.app.inject({
+      url: `/api/client/list/export?format=${format}&search=Zegar`,
+      headers: { 'access-token': manager.token },
+    });
+    for (const { id } of await read())
+      await it.call(clients.removeClient, { as: manager, params: { id } });
+    await imported(rawPayload, {}, `zegar.${format}`);
+    expect(await read()).toMatchObject([{ custom: custom[0] }, { custom: custom[1] }]);
+  }
 });
 
 test('a file that was downloaded comes in again as the same, also where two fields are called alike [CUS-112]', async () => {

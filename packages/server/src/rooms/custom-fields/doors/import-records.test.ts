@@ -165,6 +165,18 @@ test('of a field that must not repeat the second person of a file is refused on 
   expect(came).toMatchObject({ state: 'done', imported: 1, skipped: 1 });
 });
 
+test('two rows of a file that change one person may both say what must not repeat [CUS-311]', async () => {
+  const seal = await field('text', { label: 'Pieczątka', unique: true }, 'person');
+  const email = 'pieczec@zaplecze.example';
+  const lines = (...all: string[]) => [
+    `Imię;Nazwisko;E-mail;${seal.key}`,
+    ...all.map((last) => `Iga;${last};${email};P-1`),
+  ];
+  await imported('person', lines('Nowa'), {}, admin);
+  const more = { duplicates: 'update' } as const;
+  expect(await problemsOf('person', lines('Nowa', 'Nowa-Stara'), more, admin)).toEqual([]);
+});
+
 test('own fields of contact persons that somebody may not fill are no columns of theirs, which is told of those that they see [CUS-226, CUS-254]', async () => {
   const closed = await field('text', { label: 'Ocena', edits: 'admin' }, 'contact');
   await field('text', { label: 'Uwagi zarządu', sees: 'admin' }, 'contact');

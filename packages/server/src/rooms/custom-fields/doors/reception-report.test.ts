@@ -62,11 +62,14 @@ test.each(['guest', 'parcel'] as const)(
 
     // On paper they are as wide as the page, and whole.
     const long = await field('long', { label: 'Uwagi' }, category);
-    const words = Array.from({ length: 150 }, (_, at) => `słowo${at}`).join(' ');
-    await ways[category].save(id, { [long.key]: words });
+    const more = await field('long', { label: 'Ciąg dalszy' }, category);
+    const words = (length: number) => Array.from({ length }, (_, at) => `słowo${at}`).join(' ');
+    await ways[category].save(id, { [long.key]: words(1000), [more.key]: words(1001) });
     const wider = plain(await pdfWords((await report(of)).rawPayload));
     expect(wider).toContain(`Miejsce ${category}: P-12; Rodzaj wizyty: Stała; Opłata: 1 200,00 zł`);
-    expect(wider).toContain('słowo149');
+    // Of what is longer than a page the next one goes on.
+    for (const last of [998, 999, 1000]) expect(wider).toContain(`słowo${last}`);
+    expect(wider.split('słowo999')).toHaveLength(3);
 
     const narrowed = await sheet(`${of}&filter[custom.${place.key}.has]=inne`);
     expect(narrowed).toHaveLength(2);

@@ -19,3 +19,16 @@ export async function knownProjects(db: Db, keys: string[]): Promise<Map<string,
     rows.map(({ id, client, name }) => [projectKey(client, name) ?? '', { id, name }]),
   );
 }
+
+/** The kind and company that projects of these services have where nothing else is said. */
+export async function findKindsOf(
+  db: Db,
+  services: number[],
+): Promise<Map<number, { type: number | null; company: number | null }>> {
+  const rows = await db
+    .selectFrom('serviceDefinition')
+    .select(['id', 'type', 'company'])
+    .where('id', '=', sql<number>`any(${services}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]));
+}

@@ -8,7 +8,7 @@ import {
   type RowValues,
 } from '../../../kit/imports/record-import.ts';
 import { Names } from '../../../kit/parsing/names.ts';
-import { knownProjects, projectKey } from './import.queries.ts';
+import { findKindsOf, knownProjects, projectKey } from './import.queries.ts';
 
 export const intervalNames = new Names();
 for (const { id, name } of intervals) intervalNames.add(id, name);
@@ -47,6 +47,11 @@ export const projectImport: RecordImport = {
   title: (text) => text('name') || text('service'),
   keyOf: ({ client, name }) => projectKey(client, name),
   findKnown: knownProjects,
+  says: async (db, forms) => {
+    const serviceOf = ({ services }: RowValues) => Number((services as number[])[0] ?? 0);
+    const kinds = await findKindsOf(db, [...new Set(forms.map(serviceOf))]);
+    return forms.map((form) => kinds.get(serviceOf(form)) ?? {});
+  },
   make: async ({ call }, row) => {
     const { plan } = await call(planProject, { body: plannedBody(row) });
     const responsible = row.values.responsible as number | undefined;

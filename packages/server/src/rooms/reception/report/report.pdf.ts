@@ -88,9 +88,12 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
   turn();
   for await (const rows of report.rows) {
     for (const row of rows) {
-      const below = belowOf(doc, report, row, bottom - margin - head - rowHeight);
-      const place = takePlace(rowHeight + below.height);
-      writeRow(doc, report.columns, { row, y: place, table, below });
+      const most = bottom - margin - head - rowHeight;
+      const [below = nothing, ...further] = belowOf(doc, report, row, most);
+      const y = takePlace(rowHeight + below.height);
+      writeRow(doc, report.columns, { row, y, table, below });
+      for (const below of further)
+        writeRow(doc, [], { row, y: takePlace(4 + below.height), table, below });
       // Setting text is work for the processor: others get their turn in between.
       if (written % 10 === 0) await setImmediate();
     }
@@ -112,14 +115,39 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
   }
 }
 
+/** What stands below a row, as it fits into a page. */
 type Below = { text: string; height: number };
+const nothing: Below = { text: '', height: 0 };
 
-/** What stands below a row, and how high it is; longer than a page it is cut. */
-function belowOf(doc: PDFKit.PDFDocument, { below }: Report, row: ReportRow, most: number): Below {
-  const text = below?.text(row).replace(/\s+/g, ' ') ?? '';
-  if (text === '') return { text, height: 0 };
+/** Its parts: of what is longer than a page the next page goes on. */
+function belowOf(
+  doc: PDFKit.PDFDocument,
+  { below }: Report,
+  row: ReportRow,
+  most: number,
+): Below[] {
+  const words = below?.text(row).replace(/\s+/g, ' ') ?? '';
   doc.font('plain').fontSize(7.5);
-  return { text, height: Math.min(doc.heightOfString(text, { width }) + 3, most) };
+  const heightOf = (text: string) => doc.heightOfString(text, { width }) + 3;
+  const parts: Below[] = [];
+  for (let rest = words; rest !== ''; ) {
+    const text = heightOf(rest) <= most ? rest : longestPart(rest, (one) => heightOf(one) <= most);
+    parts.push({ text, height: heightOf(text) });
+    rest = rest.slice(text.length).trimStart();
+  }
+  return parts;
+}
+
+/** The most of a text, to the end of a word, that fits; a single word that is longer than a page is parted anywhere. */
+function longestPart(text: string, fits: (part: string) => boolean): string {
+  let [fitting, over] = [1, text.length];
+  while (over - fitting > 1) {
+    const middle = Math.floor((fitting + over) / 2);
+    if (fits(text.slice(0, middle))) fitting = middle;
+    else over = middle;
+  }
+  const space = text.lastIndexOf(' ', fitting);
+  return text.slice(0, space > 0 ? space : fitting);
 }
 
 /** `pages`: how many there will be, where that is known; `head`: the height of the table's head. */
@@ -199,6 +227,9 @@ function writeRow(
   columns: ReportColumn[],
   { row, y, table, below }: Placed,
 ): void {
+  const { text: own, height } = below;
+  // What goes on from the page before has no cells above it.
+  const top = columns.length > 0 ? rowHeight : 4;
   doc.font('plain').fontSize(7.5).fillColor('#1d1d1c');
   const write = (put: Put) => {
     cells(columns, (column, x, cell) => {
@@ -208,16 +239,14 @@ function writeRow(
         if (text) doc.text(text, x, y + 2, room);
       });
     });
-    const { text, height } = below;
-    const room = { width, height, ellipsis: true };
-    if (text) put(() => doc.text(text, margin, y + rowHeight - 2, room));
+    if (own) put(() => doc.fillColor('#5c5c58').text(own, margin, y + top - 2, { width }));
   };
   if (table) {
     const within = group(doc, 'TR', table);
     write((draw) => tag(doc, 'TD', draw, { within }));
     within.end();
   } else tag(doc, 'P', () => write((draw) => draw()));
-  ornament(doc, () => line(doc, y + rowHeight + below.height - 1, '#dcdcd8'));
+  ornament(doc, () => line(doc, y + top + height - 1, '#dcdcd8'));
 }
 
 function cells(

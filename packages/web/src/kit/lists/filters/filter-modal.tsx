@@ -2,7 +2,7 @@ import '../../first-screen/styles-forms.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Button, Checkbox, Group, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { Modal } from '../../dialogs/modal.tsx';
 import { PickMany } from '../../fields/pickers/record-multi-picker.tsx';
 import { PickOne } from '../../fields/pickers/record-picker.tsx';
@@ -79,7 +79,7 @@ function Fields({
         {fields
           .filter(({ needs }) => needs === undefined || draft[needs]?.[0] === '1')
           .map((field) => (
-            <div key={field.key} style={field.half ? undefined : { gridColumn: '1 / -1' }}>
+            <div key={field.key} style={placeOf(field)}>
               <Field
                 field={field}
                 values={[draft[field.key] ?? []].flat()}
@@ -106,6 +106,13 @@ function Fields({
       </Group>
     </form>
   );
+}
+
+/** Fields have a line each, or share one; what belongs to the one before is closer to it than to the next. */
+function placeOf(field: FilterField): CSSProperties | undefined {
+  const belongs = field.kind === 'flag' && field.beneath !== undefined;
+  if (field.half) return belongs ? { alignSelf: 'end' } : undefined;
+  return { gridColumn: '1 / -1', ...(belongs && { marginTop: -8 }) };
 }
 
 /** One field's change; a switch that goes on fills the empty fields that need it. */
@@ -189,7 +196,14 @@ function Field({ field, values, error, onChange }: FieldProps) {
         />
       );
     case 'flag':
-      return (
+      return field.beneath ? (
+        <Checkbox
+          aria-label={field.label}
+          label={field.beneath}
+          checked={first === '1'}
+          onChange={(event) => onChange(event.currentTarget.checked ? ['1'] : [])}
+        />
+      ) : (
         <Switch
           {...common}
           checked={first === '1'}
