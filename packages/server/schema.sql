@@ -2786,6 +2786,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.note_contacts(clients integer[], moments timestamp with time zone[], kinds text[])
  RETURNS void
  LANGUAGE sql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   insert into "clientContact" as known (client, day, kind)
   select distinct on (g.client) g.client, (g.at at time zone 'Europe/Warsaw')::date, g.kind
@@ -2949,11 +2950,23 @@ CREATE OR REPLACE FUNCTION public.plan_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  refreshed integer[];
+  touched integer[];
 begin
-  perform touch_projects(array(
-    select distinct n.project from changed n join former o using (id)
-    where (n."user", n."finalDate", n."dateRealizationLimit") is distinct from
-          (o."user", o."finalDate", o."dateRealizationLimit")));
+  select
+    array_agg(distinct n.project) filter (where (n.project, n.status, n."dateEndJob", n."finalDate", n."dateRealizationLimit")
+      is distinct from (o.project, o.status, o."dateEndJob", o."finalDate", o."dateRealizationLimit")),
+    array_agg(distinct n.project) filter (where (n."user", n."finalDate", n."dateRealizationLimit")
+      is distinct from (o."user", o."finalDate", o."dateRealizationLimit"))
+  into refreshed, touched
+  from changed n join former o using (id);
+  if refreshed is not null then
+    perform refresh_projects(refreshed);
+  end if;
+  if touched is not null then
+    perform touch_projects(touched);
+  end if;
   return null;
 end $function$;
 
@@ -3584,7 +3597,9 @@ CREATE OR REPLACE FUNCTION public.tasks_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform refresh_projects(array(select distinct project from changed));
+  if tg_op <> 'UPDATE' then
+    perform refresh_projects(array(select distinct project from changed));
+  end if;
   return null;
 end $function$;
 
@@ -3600,6 +3615,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.tell_day(people integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   if not exists (select from unnest(people) as told(id) where id is not null) then
@@ -3775,6 +3791,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.touch_projects(ids integer[])
  RETURNS void
  LANGUAGE sql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   update project p set modified = clock_timestamp()
   where p.id = any(ids) and now() is distinct from (
@@ -5459,7 +5476,7 @@ END) stored,
   constraint "issue_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint issue_pkey PRIMARY KEY (id),
   constraint issue_status_check CHECK ((status = ANY (ARRAY[1, 2, 9, 10, 30])))
-) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, fillfactor=90);
 CREATE INDEX issue_begin ON issue USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "issue_clientName_counting" ON issue USING btree ("clientName" COLLATE counting, id);
 CREATE INDEX "issue_clientName_open_counting" ON issue USING btree ("clientName" COLLATE counting, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
@@ -5473,11 +5490,11 @@ CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
 CREATE INDEX issue_id_idx ON issue USING btree (id) WHERE (status = 9);
-CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX "issue_mergedInto_idx" ON issue USING btree ("mergedInto") WHERE ("mergedInto" IS NOT NULL);
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_counting ON issue USING btree (name COLLATE counting, id);
 CREATE INDEX issue_name_open_counting ON issue USING btree (name COLLATE counting, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_open ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client, created) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy", created, id);
 CREATE INDEX "issue_orderedBy_idx" ON issue USING btree ("orderedBy") WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_ordererName_id_idx" ON issue USING btree ("ordererName", id);

@@ -12,7 +12,7 @@ import { currentWork, type Limits } from './work.ts';
 export { preparedStatement } from './servers/client.ts';
 
 /**
- * Kysely over a pool, which background work needs by itself. `pools`: that one and those of `throughIndexes` and
+ * Kysely over a pool, which background work needs by itself. `pools`: that one and those of `throughPages` and
  * `throughPreparedPlans`, of a replica too. `reading`: the same database for what may be read from a replica, or `db`
  * itself without one, and `replica` its state to watch. `news` emits `committed` when a transaction of this process
  * has left news to publish (kit/live/news.ts), `stopped` reports statements that the database stopped.
@@ -111,14 +111,13 @@ async function end(db: Pick<Kysely<DB>, 'destroy'>, pool: pg.Pool): Promise<void
   if (!pool.ended) await pool.end();
 }
 
-const indexReaders = new WeakMap<Db, Db>();
+const pageReaders = new WeakMap<Db, Db>();
 
 /**
- * The same database through connections that avoid sequential scans, for pages and counts of lists.
- * What most rows have ("z") the planner would find by reading every row and asking each; an index
- * names them without asking, in half the time. A transaction stays itself: it sees what it wrote.
+ * The same database through connections of their own, for pages and counts of lists: no statement takes further processes of
+ * the database for what ten thousand rows tell. A transaction stays itself: it sees what it wrote.
  */
-export const throughIndexes = (db: Db): Db => indexReaders.get(db) ?? db;
+export const throughPages = (db: Db): Db => pageReaders.get(db) ?? db;
 
 const keptReaders = new WeakMap<Db, Db>();
 
@@ -172,11 +171,11 @@ export function createDatabase(
     });
   }
   const over = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const [db, index, prepared] = [over(pools.main), over(pools.index), over(pools.prepared)];
-  indexReaders.set(db, index);
+  const [db, pages, prepared] = [over(pools.main), over(pools.pages), over(pools.prepared)];
+  pageReaders.set(db, pages);
   keptReaders.set(db, prepared);
   if (copy) {
-    indexReaders.set(copy.main, copy.index);
+    pageReaders.set(copy.main, copy.pages);
     keptReaders.set(copy.main, copy.kept);
   }
   const { destroy } = db;
@@ -194,7 +193,7 @@ export function createDatabase(
     destroy: async () => {
       await copy?.destroy();
       await Promise.all([
-        end(index, pools.index),
+        end(pages, pools.pages),
         end(prepared, pools.prepared),
         end({ destroy: () => destroy.call(db) }, pools.main),
       ]);

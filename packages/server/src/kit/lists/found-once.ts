@@ -1,6 +1,6 @@
 import { mostCounted } from '@zaplecze/contract/kit/lists/list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { type Db, preparedStatement } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 import type { ListQuery } from './list.ts';
 import { type Numbers, numberColumns, totals } from './list-sums.ts';
@@ -39,10 +39,13 @@ export async function foundOnce(
     query: Directed;
     numbers: Numbers | undefined;
     whole: boolean;
+    /** Whether its plan may be kept: nothing in it hangs on the values. */
+    keeps: boolean;
     own: OwnAlone | undefined;
   },
 ): Promise<PageOfIds> {
   const { rows, inOrder, id, key, direction, skipped, query, numbers = {}, whole, own } = list;
+  const mark = list.keeps && whole ? preparedStatement : sql``;
   const { perPage, exactCount = false } = query;
   const bounded = !whole && !exactCount;
   const summed = Object.keys(numbers).length > 0;
@@ -67,7 +70,7 @@ export async function foundOnce(
     ids: number[];
     count: number;
     sums?: Record<string, number>;
-  }>`
+  }>`${mark}
     with found as materialized (${found}),
       counted as materialized (select count(*) as count from found)
     select ${shownIds} as ids, counted.count${sums} from counted`.execute(db);

@@ -5,7 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import {
   type Db,
   preparedStatement,
-  throughIndexes,
+  throughPages,
   throughPreparedPlans,
 } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -36,7 +36,9 @@ const beginOf = (day: string) => sql<string>`${dayBegins(day)}::timestamptz`;
  * weekend of the next one). The one place that says so: lists and Mój dzień agree to the unit.
  */
 export function isDue(column: string, due: DueFilter, today = warsawDay()) {
-  if (due === 'overdue') return isPast(column);
+  // As `isPast`, in words that an index of the column can answer.
+  if (due === 'overdue')
+    return sql<boolean>`(${sql.ref(column)} is not null and ${sql.ref(column)} < date_trunc('minute', now()))`;
   const { dateFrom, dateTo } =
     due === 'today' ? { dateFrom: today, dateTo: today } : restOfWeek(today);
   const within = sql<boolean>`${sql.ref(column)} < ${beginOf(addDays(dateTo, 1))}`;
@@ -106,6 +108,8 @@ export async function pageOf<Q extends AnyQuery, R>(
     sort: Record<string, SortKey>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
     once?: boolean;
+    /** Of a list found `once`: whether nothing that is asked of its rows hangs on values, so that its plan is kept. */
+    keeps?: boolean;
     narrowed?: boolean;
     /** Numbers of a row by the names under which they are summed. */
     sums?: Record<string, string | RawBuilder<unknown>>;
@@ -152,7 +156,7 @@ export async function pageOf<Q extends AnyQuery, R>(
         own: own?.where,
       })
     : sql<number[]>`array(${order.limit(query.perPage + 1).offset(skipped)})`;
-  const one = throughIndexes(db);
+  const one = throughPages(db);
   const { sums = {} } = options;
   const numbers = query.sums && Object.keys(sums).length > 0 ? sums : undefined;
   if (query.cursor) {
@@ -162,9 +166,11 @@ export async function pageOf<Q extends AnyQuery, R>(
   }
   if (options.once || options.narrowed) {
     const pageQuery = { rows, inOrder, id, key, direction, skipped, query, numbers };
-    const { ids, ...counted } = await foundOnce(one, {
+    const keeps = options.once === true && options.keeps === true;
+    const { ids, ...counted } = await foundOnce(keeps ? throughPreparedPlans(db) : one, {
       ...pageQuery,
       whole: options.once ?? false,
+      keeps,
       own,
     });
     return { list: await read(ids), ...counted };

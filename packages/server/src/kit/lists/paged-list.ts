@@ -75,6 +75,11 @@ type Spec<
   whole?: true;
   /** Filters that every index of the list begins with: they narrow nothing by themselves. */
   within?: readonly (keyof F & string)[];
+  /**
+   * The filter that everybody's page asks for all the time (the menu's number), its values `amongLiterals`: of a small part found `once`,
+   * in the usual order, its plan is kept.
+   */
+  steady?: FilterValues<F>;
   /** A condition that holds for every query, such as that archived rows appear only on demand. */
   always?: (filter: FilterValues<F>) => Condition;
 } & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> }) &
@@ -140,6 +145,15 @@ export function pagedList<
       askedOf(query).length - within.length > 1
     );
   };
+  const usual = spec.steady && JSON.stringify(spec.steady);
+  /** Whether it is the one question whose plan is kept: others are too many for each to have one. */
+  const isSteady = ({ search, only, custom, filter, sort, order }: ListQuery & RowsQuery<F, X>) =>
+    JSON.stringify(filter) === usual &&
+    !search &&
+    !only &&
+    !custom?.sort &&
+    sort === info.defaultSort &&
+    (order === undefined || order === info.defaultOrder);
   /** Whether nothing is asked but own fields. */
   const isOwnAlone = (query: RowsQuery<F, X>, isPart: boolean) =>
     spec.whole === true &&
@@ -176,6 +190,7 @@ export function pagedList<
           sort: query.custom?.sort ? { ...sort, [query.sort]: query.custom.sort(spec.id) } : sort,
           columns: custom ? withColumn(columns, custom) : columns,
           once: once || dear,
+          keeps: isSteady(query),
           narrowed: isNarrowed(query),
           walk: query.custom?.walk?.(spec.id),
           own: own && {
@@ -226,6 +241,10 @@ function* conditionsOf<F extends Filters>(
 
 /** Filter by ids or statuses of a column. */
 export const among = (column: string) => (ids: number[]) => oneOf(column, ids);
+
+/** Filter by statuses of a column, written into the statement: whole numbers, as the contract has checked. */
+export const amongLiterals = (column: string) => (ids: number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${sql.lit(`{${ids.map(Math.trunc).join(',')}}`)}::int[])`;
 
 /** Filter by one word of a column. */
 export const is = (column: string) => (word: string) => sql<boolean>`${sql.ref(column)} = ${word}`;

@@ -13,8 +13,8 @@ export const ofDepartments = (departments: number[]) =>
 /** Offers of sellers whose department belongs to these companies. */
 export const ofCompanies = (companies: number[]) =>
   sql<boolean>`o.seller in (select u.id from person u
-    join "companyDepartment" d on d.department = u.department
-    where ${oneOf('d.company', companies)})`;
+    where u.department = any(array(select d.department from "companyDepartment" d
+      where ${oneOf('d.company', companies)})))`;
 
 /** The Warsaw day since which the client has it; one whose submission is not told has it since it was made. */
 export const sentDay = sql<string>`coalesce(o.submission,

@@ -5,7 +5,7 @@ import { type HealthCheckTimes, watchHealth } from './health-check.ts';
 import type { ServerConnection } from './hosts.ts';
 
 /** Connections that lists and big statements have besides: they wait for the processor, not for each other. */
-const mostIndexReaders = 6;
+const mostPageReaders = 6;
 const mostKeptReaders = 4;
 
 /** How often the statements of a pool are looked at, in milliseconds. */
@@ -53,8 +53,8 @@ function openPool(
 export type Beginnings = { sql: string };
 
 /**
- * The three pools of a server: one for all, one whose connections avoid sequential scans, and one whose connections plan each
- * prepared statement once for all values.
+ * The three pools of a server: one for all, one for pages of lists, whose connections take no processes besides their own, and one whose
+ * connections plan each prepared statement once for all values.
  *
  * @param options.beginnings what further connections are begun with
  */
@@ -79,9 +79,9 @@ export function openPools(
     return pool;
   };
   const main = open('main', '');
-  const index = open('indexes', 'set enable_seqscan = off;', mostIndexReaders);
+  const pages = open('pages', 'set max_parallel_workers_per_gather = 0;', mostPageReaders);
   const prepared = open('kept plans', 'set plan_cache_mode = force_generic_plan;', mostKeptReaders);
-  return { main, index, prepared, all: [main, index, prepared] };
+  return { main, pages, prepared, all: [main, pages, prepared] };
 }
 
 export type Pools = ReturnType<typeof openPools>;

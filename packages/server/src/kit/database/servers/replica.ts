@@ -262,7 +262,7 @@ export function createReplica(
     pools,
     watch: watch as ReplicaWatch,
     main: over(primary.main, pools.main),
-    index: over(primary.index, pools.index),
+    pages: over(primary.pages, pools.pages),
     kept: over(primary.prepared, pools.prepared),
     destroy: async () => {
       await Promise.all(pools.all.map((pool) => pool.end()));

@@ -22,8 +22,8 @@ export const clientsOfDepartments = (departments: number[]) =>
 /** The same of companies; a carer's are those of their department. */
 export const clientsOfCompanies = (companies: number[]) =>
   sql<boolean>`(exists (select from "clientService" s join person u on u.id = s."user"
-      join "companyDepartment" d on d.department = u.department
-      where s.client = c.id and ${oneOf('d.company', companies)})
+      where s.client = c.id and u.department = any(array(select d.department from "companyDepartment" d
+        where ${oneOf('d.company', companies)})))
     or exists (select from project q where q.client = c.id and ${oneOf('q.company', companies)}))`;
 
 /** Whether nobody cares for them: the names of carers, which the list is ordered by, are none. */

@@ -16,8 +16,8 @@ export const ofDepartments = (departments: number[]) =>
 /** Issues that somebody does whose department belongs to these companies. */
 export const ofCompanies = (companies: number[]) =>
   sql<boolean>`exists (select from "issueUser" l join person u on u.id = l."user"
-    join "companyDepartment" d on d.department = u.department
-    where l.issue = i.id and ${oneOf('d.company', companies)})`;
+    where l.issue = i.id and u.department = any(array(select d.department from "companyDepartment" d
+      where ${oneOf('d.company', companies)})))`;
 
 const open = sql<boolean>`i.status in ${literals(openIssueStatuses)}`;
 
