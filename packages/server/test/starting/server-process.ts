@@ -38,8 +38,17 @@ export function servingProcesses(parent: number): number[] {
   return readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
     .trim()
     .split(' ')
-    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('serve.ts'))
+    .filter((pid) => pid && commandOf(pid).includes('serve.ts'))
     .map(Number);
+}
+
+/** Nothing of a process that has ended since it was listed. */
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 export function postmasterPid(dataDir: string): number {
