@@ -76,6 +76,8 @@ test('a record that refuses the value is told with its reason; a field that one 
   ]);
   expect(await told(hidden.key, 'x', admin)).toEqual([]);
   expect((await read(id)).custom).toEqual({ [need.key]: 'K1' });
+  // Of other tests' clients it is not asked.
+  await need.change({ archived: true });
 });
 
 test('two who change different own fields of the same rows keep both [CUS-119]', async () => {
