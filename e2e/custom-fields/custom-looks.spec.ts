@@ -77,7 +77,11 @@ test('the forms of a guest and of a parcel draw an own field of every kind [CUS-
 });
 
 test.describe('under a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  // In a profile of its own: a shared one has a mouse.
+  test.use({
+    ...{ newcomer: true, hasTouch: true, isMobile: true },
+    viewport: { width: 390, height: 844 },
+  });
 
   test('the cross that empties an own choice is as large as other crosses, and its field keeps its frame [CUS-324]', async ({
     page,
@@ -87,7 +91,8 @@ test.describe('under a finger', () => {
     const made = await everyKind(by, 'client');
     const { choice } = made as { [kind: string]: Made } as { choice: Made };
     await by.patch(`/client/${id}`, { custom: { [choice.key]: choice.options[0]?.id } });
-    await signIn(page, 'kierownik', `/client/edit/${id}`);
+    await signIn(page, 'kierownik', '/client');
+    await lead(page, `/client/edit/${id}`);
     const field = page.locator('.mantine-Select-wrapper', {
       has: page.getByRole('combobox', { name: choice.label }),
     });
