@@ -1,5 +1,6 @@
 // The server's tests under other clocks: server and database take theirs from libfaketime (Debian's package `faketime`).
-// The moments stand in test-days.moments.mjs; all of them and the whole suite, unless chosen:
+// The moments stand in test-days.moments.mjs; all of them and the whole suite, unless chosen. Each has an order of its own, by
+// the place of its moment (TEST_SEED chooses another), so that one walk tries days and orders:
 //   npm run test:days -- --moments 2027-01-01T00:10,2028-02-29T12:00 src/rooms/radar
 //   npm run test:days -- --dates     the files that know dates best
 //   npm run test:days -- --turn      those, at the one moment whose turn it is today
@@ -40,8 +41,8 @@ function clearLeftovers() {
   }
 }
 
-/** Runs the tests at a moment; the clock goes on from there. */
-function runAt(at) {
+/** Runs the tests at a moment, in the order of a seed (vitest.config.ts); the clock goes on from there. */
+function runAt(at, seed) {
   // As an offset: a moment would begin anew with every process, and the database's clock be another than the server's.
   const ahead = Math.round((Date.parse(at) - Date.now()) / 1000);
   if (Number.isNaN(ahead)) throw new Error(`No such moment: ${at}`);
@@ -53,6 +54,7 @@ function runAt(at) {
       stdio: 'inherit',
       env: {
         ...process.env,
+        TEST_SEED: process.env.TEST_SEED ?? seed,
         LD_PRELOAD: library,
         FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}`,
         // Waiting and measuring are not of the calendar.
@@ -65,8 +67,9 @@ function runAt(at) {
 }
 
 const red = chosen.filter(([at, reason]) => {
+  const place = moments.findIndex(([moment]) => moment === at);
   console.log(`\n${at} - ${reason}`);
-  return !runAt(at);
+  return !runAt(at, String(place + 1));
 });
 for (const [at, reason] of red) console.log(`✘ ${at} - ${reason}`);
 console.log(`${chosen.length - red.length} of ${chosen.length} moments are green.`);

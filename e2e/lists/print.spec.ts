@@ -26,7 +26,21 @@ const printing = (page: Page) =>
     // The browser would ask on which printer, which nobody answers here.
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
   });
-const asked = (page: Page) => expect(page.locator('html[data-asked-to-print]')).toHaveCount(1);
+
+/** Which step a print has come to; what is over the page, and told on it, says why no further. */
+const stepOf = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.hasAttribute('data-asked-to-print')) return 'asked to print';
+    const words = (found: string) =>
+      [...document.querySelectorAll<HTMLElement>(found)].map((each) => each.innerText).join(' | ');
+    return [
+      document.querySelector('[data-printed-list]') ? 'rows are drawn' : 'rows are not there',
+      `over the page: ${words('[role="dialog"], [role="menu"]')}`,
+      `told: ${words('[role="status"], [role="alert"]')}`,
+      `the page: ${words('main header')}`,
+    ].join('; ');
+  });
+const asked = (page: Page) => expect.poll(() => stepOf(page)).toBe('asked to print');
 
 /** Comes when the browser is idle. */
 async function ready(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { addDays } from './time.ts';
+import { addDays, dayNumber } from './time.ts';
 
 /** Calendar days, months and weeks as texts (YYYY-MM-DD, YYYY-MM): no clock and no zone moves them. */
 
@@ -6,13 +6,12 @@ export type Days = { dateFrom: string; dateTo: string };
 
 /** The place of a day in its week: 0 is Monday, 6 Sunday. */
 export function weekday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  // The first day of all, in 1970, was a Thursday; of days before it the remainder is negative.
+  return (((dayNumber(day) + 3) % 7) + 7) % 7;
 }
 
 /** How many days there are from one day to another; 0 for the same day. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** The days of a range, both ends included. */
 export function daysOf({ dateFrom, dateTo }: Days): string[] {

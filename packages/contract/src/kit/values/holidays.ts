@@ -1,4 +1,4 @@
-import { type Days, daysOf } from './days.ts';
+import { type Days, daysBetween, daysOf, weekday } from './days.ts';
 import { addDays } from './time.ts';
 
 /** Days free from work in Poland (Act of 18 January 1951, with 24 December since 2025). */
@@ -56,21 +56,17 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
 export const holidayOf = (day: string): string | null =>
   holidaysOf(Number(day.slice(0, 4))).get(day) ?? null;
 
-const isWeekday = (day: string) => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
-};
+const saturday = 5;
+const isWeekday = (day: string) => weekday(day) < saturday;
 
 /** Whether people work on a day: Monday to Friday and no holiday. */
 export function isWorkingDay(day: string): boolean {
   return isWeekday(day) && holidayOf(day) === null;
 }
 
-const dayMs = 86_400_000;
-
 /** How many days people work on from `first` up to and without `last`, by weeks and not by days. */
 export function workingDaysBefore(first: string, last: string): number {
-  const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
+  const days = daysBetween(first, last);
   if (days <= 0) return 0;
   const weeks = Math.floor(days / 7);
   let count = weeks * 5;

@@ -84,10 +84,35 @@ export function doubledMoment(instant: number): string | null {
   return `${new Date(instant + offset * 60_000).toISOString().slice(0, 16)}+0${offset / 60}:00`;
 }
 
+const dayMs = 86_400_000;
+
+/** Days of 2000 to 2069 by their numbers and the other way round: calendars go through them again and again. */
+const numbers = new Map<string, number>();
+const texts = new Map<number, string>();
+const isKept = (number: number) => number >= 10_957 && number < 36_525 && Number.isInteger(number);
+
+/** How many days a day (YYYY-MM-DD) is after 1 January 1970; NaN of what is no day. */
+export function dayNumber(day: string): number {
+  const known = numbers.get(day);
+  if (known !== undefined) return known;
+  const number = Date.parse(`${day}T00:00:00Z`) / dayMs;
+  if (isKept(number)) numbers.set(day, number);
+  return number;
+}
+
+/** @throws RangeError of what is no number of a day */
+function dayOf(number: number): string {
+  const known = texts.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * dayMs).toISOString().slice(0, 10);
+  if (isKept(number)) texts.set(number, day);
+  return day;
+}
+
 /** The Warsaw calendar day (YYYY-MM-DD) on which an instant falls. */
 export function warsawDay(instant: Date | number = Date.now()): string {
   const ms = typeof instant === 'number' ? instant : instant.getTime();
-  return new Date(ms + warsawOffset(ms) * 60_000).toISOString().slice(0, 10);
+  return dayOf(Math.floor((ms + warsawOffset(ms) * 60_000) / dayMs));
 }
 
 /** The first instant of a Warsaw day; midnight is never skipped. */
@@ -97,9 +122,7 @@ export function dayBegins(day: string): string {
 }
 
 /** A day shifted by whole days; days are calendar days, so no clock change touches them. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
+export const addDays = (day: string, days: number): string => dayOf(dayNumber(day) + days);
 
 /**
  * Whether a text is a day that the calendar has (2026-02-30 is not). Of the years 0, 1 and 9999 there is none: a day or an

@@ -37,6 +37,7 @@ function minutesBefore(first: string, last: string, time: WorkingTime): number {
   if (time === usualWorkingTime) return workingDaysBefore(first, last) * (closes - opens);
   const days = walked.get(time) ?? new Map<string, { minutes: number; next: string }>();
   walked.set(time, days);
+  if (days.size > mostWalked) days.clear();
   let minutes = 0;
   for (let day = first; day < last; ) {
     const known = days.get(day) ?? { minutes: minutesOf(time(day)), next: addDays(day, 1) };
@@ -46,6 +47,9 @@ function minutesBefore(first: string, last: string, time: WorkingTime): number {
   }
   return minutes;
 }
+
+/** Some decades of days; a company's time may be kept for long. */
+const mostWalked = 20_000;
 
 /** Days that were gone through: the usual duration of a step goes through the same weeks some twenty times. */
 const walked = new WeakMap<WorkingTime, Map<string, { minutes: number; next: string }>>();

@@ -1,4 +1,4 @@
-import { addMonths, type Days, monthDays, monthOf } from '../../kit/values/days.ts';
+import { addMonths, type Days, monthDays, monthOf, weekday } from '../../kit/values/days.ts';
 import { addDays, warsawDay } from '../../kit/values/time.ts';
 
 /**
@@ -47,6 +47,4 @@ export function monthWithin(month: string, { dateFrom, dateTo }: Days): Days {
 }
 
 /** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-}
+export const mondayOf = (day: string): string => addDays(day, -weekday(day));

@@ -83,9 +83,13 @@ export async function transactAs<T>(
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// Instants leave as ISO 8601 in UTC; Postgres' own form is no ISO.
-const instant = (value: string) =>
-  new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+/** Instants leave as ISO 8601 in UTC; Postgres' own form is no ISO: `2026-11-22 10:00:00.346856+00`. */
+function instant(value: string): string {
+  // Of a connection in UTC its letters are put together anew, a tenth of what a date takes; pages of work have thousands.
+  if (value.endsWith('+00') && value[10] === ' ' && /[.+]/.test(value[19] ?? ''))
+    return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+  return new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+}
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
 
 /**

@@ -33,6 +33,8 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     ['over the end of a year', range('2026-12-30', '2027-01-02'), 4],
     ['over a leap day', range('2028-02-28', '2028-03-01'), 3],
     ['of one day', range('2026-03-29', '2026-03-29'), 1],
+    ['into the first year that is remembered', range('1999-12-30', '2000-01-02'), 4],
+    ['over the last day that is remembered', range('2069-12-30', '2070-01-02'), 4],
   ])('a range %s has each of its days once [ABS-05]', (_, days, count) => {
     const all = daysOf(days);
     expect(all).toHaveLength(count);
@@ -45,6 +47,8 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     ['2026-11-21', 5],
     ['2026-11-23', 0],
     ['2026-03-29', 6],
+    ['1969-12-28', 6],
+    ['2070-01-01', 2],
   ])('%s is day %i of its week, Monday being 0 [ABS-21]', (day, number) => {
     expect(weekday(day)).toBe(number);
   });

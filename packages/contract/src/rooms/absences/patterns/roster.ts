@@ -1,6 +1,5 @@
 import { daysBetween, weekday } from '../../../kit/values/days.ts';
 import { holidayOf } from '../../../kit/values/holidays.ts';
-import { addDays } from '../../../kit/values/time.ts';
 import type { WorkingTime } from '../../../kit/values/working-hours.ts';
 
 /*
@@ -47,7 +46,7 @@ export function patternOn<P extends { validFrom: string }>(
 
 /** Minutes that a pattern has for a day, before holidays and free days. */
 export function rosterMinutes({ validFrom, minutes }: Pattern, day: string): number {
-  const days = daysBetween(addDays(validFrom, -weekday(validFrom)), day);
+  const days = daysBetween(validFrom, day) + weekday(validFrom);
   const place = ((days % minutes.length) + minutes.length) % minutes.length;
   return minutes[place] ?? 0;
 }
@@ -86,8 +85,33 @@ export type CompanyTime = {
 
 const endOfDay = 1_440;
 
-/** The hours at which a company works, day by day: from when its roster begins, as long as it has. */
+/** So many companies' times are kept: that of now, and those of a moment ago. */
+const mostKnown = 4;
+const known = new Map<string, WorkingTime>();
+
+/**
+ * The hours at which a company works, day by day: from when its roster begins, as long as it has. The same function for the
+ * same roster and free days, so that what is worked out of them (working-hours.ts) is kept from call to call.
+ */
 export function workingTimeOf({ patterns, freeDays }: CompanyTime): WorkingTime {
+  const key = JSON.stringify([
+    patterns.map(({ validFrom, minutes, begins, holidays }) => [
+      validFrom,
+      minutes,
+      begins,
+      holidays,
+    ]),
+    freeDays.map(({ day, half }) => [day, half]),
+  ]);
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const time = readWorkingTime({ patterns, freeDays });
+  known.set(key, time);
+  return time;
+}
+
+function readWorkingTime({ patterns, freeDays }: CompanyTime): WorkingTime {
   const free = new Map(freeDays.map((one) => [one.day, one]));
   return (day) => {
     const pattern = patternOn(patterns, day) ?? { ...usualPattern, begins: usualBegin };

@@ -89,35 +89,60 @@ export function availableDays(
   return people.flatMap((person) => days.map((day) => dayOfPerson(person, day)));
 }
 
-/** The same for one day of one person at a time, where it is not known before which days are asked for. */
+/**
+ * The same for one day of one person at a time, where it is not known before which days are asked for. What a roster has for
+ * a day is worked out once for all who have it: a dashboard asks for a year of hundreds of people.
+ */
 export function availabilityBy(facts: AvailabilityFacts, now = Date.now()) {
   const patterns = Map.groupBy(facts.patterns, ({ person }) => person);
   const parts = Map.groupBy(facts.parts, ({ person }) => person);
   const absences = Map.groupBy(facts.absences, ({ owner }) => owner);
-  const freeDays = new Map(facts.freeDays.map((one) => [one.day, one]));
   const company = patterns.get(null) ?? [];
-  const works = workdaysOf({ patterns: company, freeDays: facts.freeDays });
+  const rosterOn = rosterBy(company, facts.freeDays);
+  const minutesLeft = minutesLeftAt(now);
   return (person: number, day: string): AvailableDay => {
     const own = patterns.get(person) ?? [];
     const theirs = parts.get(person) ?? [];
     const { pattern } = patternOf({ own, company, parts: theirs }, day);
     const employed = isEmployed(theirs, day);
-    const norm = employed ? normOf(pattern, day, freeDays) : 0;
-    const absent = absencesOn(absences.get(person) ?? [], day);
+    const roster = rosterOn(pattern, day);
+    const norm = employed ? roster.norm : 0;
+    const absent = absencesOn(absences.get(person), day);
     const time = dayOf(norm, absent);
-    const left = Math.min(time.free, minutesLeft(pattern.begins, norm, { day, now }));
-    const owes = employed && owesDay(pattern, day);
-    return { person, day, norm, owes, workday: works(day), employed, ...time, left };
+    const left = Math.min(time.free, minutesLeft(pattern.begins, norm, day));
+    const owes = employed && roster.owes;
+    return { person, day, norm, owes, workday: roster.workday, employed, ...time, left };
+  };
+}
+
+type RosterDay = Pick<AvailableDay, 'norm' | 'owes' | 'workday'>;
+
+/** The minutes that patterns have for days, whether these owe another one, and whether the company works. */
+function rosterBy(company: AvailabilityFacts['patterns'], freeDays: AvailabilityFacts['freeDays']) {
+  const free = new Map(freeDays.map((one) => [one.day, one]));
+  const works = workdaysOf({ patterns: company, freeDays });
+  const known = new Map<Pattern, Map<string, RosterDay>>();
+  return (pattern: Pattern, day: string) => {
+    const days = known.get(pattern) ?? new Map<string, RosterDay>();
+    known.set(pattern, days);
+    const found = days.get(day);
+    if (found) return found;
+    const norm = normOf(pattern, day, free);
+    const roster = { norm, owes: owesDay(pattern, day), workday: works(day) };
+    days.set(day, roster);
+    return roster;
   };
 }
 
 /** Minutes between now and the end of a day's work; `begins`: HH:MM of the Warsaw clock. */
-function minutesLeft(begins: string, norm: number, { day, now }: { day: string; now: number }) {
+function minutesLeftAt(now: number) {
   const today = warsawDay(now);
-  if (day !== today) return day > today ? norm : 0;
-  const [hours = 0, minutes = 0] = begins.split(':').map(Number);
   const minute = (Math.floor(now / 60_000) + warsawOffset(now)) % dayMinutes;
-  return Math.max(Math.min(hours * hour + minutes + norm - minute, norm), 0);
+  return (begins: string, norm: number, day: string) => {
+    if (day !== today) return day > today ? norm : 0;
+    const [hours = 0, minutes = 0] = begins.split(':').map(Number);
+    return Math.max(Math.min(hours * hour + minutes + norm - minute, norm), 0);
+  };
 }
 
 type Rosters = {
@@ -126,18 +151,19 @@ type Rosters = {
   parts: AvailabilityFacts['parts'];
 };
 
+const usual = { ...usualPattern, begins: usualBegin };
+
 /** The roster that a person has on a day, and whose it is: the company's in proportion to their post. */
 export function patternOf({ own, company, parts }: Rosters, day: string) {
   const [theirs, ours] = [patternOn(own, day), patternOn(company, day)];
   if (theirs) return { pattern: theirs, of: 'person' as const };
-  const pattern = patternForPart(
-    ours ?? { ...usualPattern, begins: usualBegin },
-    partOn(parts, day),
-  );
+  const pattern = patternForPart(ours ?? usual, partOn(parts, day));
   return { pattern, of: ours ? ('company' as const) : ('law' as const) };
 }
 
-const absencesOn = (absences: AvailabilityFacts['absences'], day: string) =>
+const none: AvailabilityFacts['absences'] = [];
+
+const absencesOn = (absences = none, day: string) =>
   absences.filter(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo);
 
 const termsOf = (parts: AvailabilityFacts['parts']) => parts.filter(({ term }) => term);
@@ -166,6 +192,8 @@ const fillsDay = (absences: Absences, norm: number) =>
   absences.some(({ hours }) => hours === null) || (norm > 0 && minutesOf(absences) >= norm);
 
 function dayOf(norm: number, absences: Absences) {
+  if (absences.length === 0)
+    return { free: norm, away: false, why: [], elsewhere: [], partElsewhere: [] };
   const vacations = absences.filter(({ isVacation }) => isVacation);
   const apart = absences.filter(({ isVacation }) => !isVacation);
   const places = apart.map(({ isPrivate, name }) => (isPrivate ? 'poza biurem' : name));

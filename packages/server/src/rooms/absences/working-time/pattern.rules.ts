@@ -2,8 +2,19 @@ import type { Pattern } from '@zaplecze/contract/rooms/absences/patterns/roster'
 
 /* What the Labour Code makes of rosters of a part of a post. Times are minutes. */
 
+/** Of each pattern that is known just now, by parts: the same one for everybody. */
+const known = new WeakMap<Pattern, Map<number, Pattern>>();
+
 /** A company's rhythm for a part of a full-time post: each day in proportion, in whole minutes. */
-export const patternForPart = <P extends Pattern>(pattern: P, part: number): P => ({
+export function patternForPart<P extends Pattern>(pattern: P, part: number): P {
+  const parts = known.get(pattern) ?? new Map<number, P>();
+  known.set(pattern, parts);
+  const found = (parts.get(part) as P | undefined) ?? proportional(pattern, part);
+  parts.set(part, found);
+  return found;
+}
+
+const proportional = <P extends Pattern>(pattern: P, part: number): P => ({
   ...pattern,
   minutes: pattern.minutes.map((minutes) => Math.round(minutes * exactPart(part))),
 });

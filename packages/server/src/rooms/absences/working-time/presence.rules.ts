@@ -107,8 +107,9 @@ const isIdle = (one: AvailableDay) =>
 function awayBeyond(person: number, day: string, step: 1 | -1, dayOf: DayOf) {
   for (let far = 1; far <= idleDays; far += 1) {
     const one = dayOf(person, addDays(day, far * step));
-    const words = isIdle(one) || !one.employed ? null : wordsOf(one);
-    if (!isIdle(one)) return words?.away ? { words, far } : null;
+    if (isIdle(one)) continue;
+    const words = one.employed ? wordsOf(one) : null;
+    return words?.away ? { words, far } : null;
   }
   return null;
 }
@@ -117,17 +118,24 @@ function awayBeyond(person: number, day: string, step: 1 | -1, dayOf: DayOf) {
  * The words for a day as places say it: whoever is away on both sides of days on which nobody works is away on them, too,
  * as one who has leave until Friday and Monday off by the roster.
  */
-function wordsOn(person: number, day: string, dayOf: DayOf): Words | null {
-  const one = dayOf(person, day);
+function wordsOn(
+  person: number,
+  day: string,
+  dayOf: DayOf,
+  one = dayOf(person, day),
+): Words | null {
   if (!isIdle(one)) return wordsOf(one);
-  const [before, after] = [awayBeyond(person, day, -1, dayOf), awayBeyond(person, day, 1, dayOf)];
+  const before = awayBeyond(person, day, -1, dayOf);
+  const after = before && awayBeyond(person, day, 1, dayOf);
   // Of all days in between as one: not of the middle ones of more than are looked across.
   return before && after && before.far + after.far <= idleDays + 1 ? before.words : null;
 }
 
 /** Whether somebody who works here is absent on a day, as every place says it. */
-export const isAbsentOn = (person: number, day: string, dayOf: DayOf): boolean =>
-  dayOf(person, day).employed && wordsOn(person, day, dayOf)?.away === true;
+export function isAbsentOn(person: number, day: string, dayOf: DayOf): boolean {
+  const one = dayOf(person, day);
+  return one.employed && wordsOn(person, day, dayOf, one)?.away === true;
+}
 
 /** The day before employment begins again; the day itself where nobody knows of that. */
 function lastUnemployed(person: number, day: string, dayOf: DayOf): string {
@@ -162,7 +170,7 @@ export function presenceOf(
   dayOf: DayOf,
 ): Presence | null {
   const one = dayOf(person, day);
-  const words = wordsOn(person, day, dayOf);
+  const words = wordsOn(person, day, dayOf, one);
   if (!words) return null;
   const until = lastDayOf(person, day, words, dayOf);
   const standIns = words.away ? presentStandIns(person, day, substitutions, dayOf) : [];

@@ -32,8 +32,27 @@ export const workingDaysAt = (range: Days, works: Workdays): number[] =>
     .filter((day) => works(day))
     .map((day) => secondOf(day, 0));
 
-/** When each day of work begins, in seconds since the epoch, the hours it has, and those of the days before it. */
-function workOf(range: Days, time: WorkingTime) {
+/** Of a range's days of work, as arrays of the database: the second at which each begins, its hours, and those of the days before it. */
+type Work = { begins: string; hours: string; before: string };
+
+/** Of periods asked for lately: going through four years of days takes as long as finding a page of a million tasks. */
+const worked = new WeakMap<WorkingTime, Map<string, Work>>();
+
+const mostPeriods = 20;
+
+function workOf(range: Days, time: WorkingTime): Work {
+  const periods = worked.get(time) ?? new Map<string, Work>();
+  worked.set(time, periods);
+  const key = `${range.dateFrom} ${range.dateTo}`;
+  const found = periods.get(key);
+  if (found) return found;
+  if (periods.size >= mostPeriods) periods.clear();
+  const work = readWork(range, time);
+  periods.set(key, work);
+  return work;
+}
+
+function readWork(range: Days, time: WorkingTime): Work {
   const [begins, hours, before]: [number[], number[], number[]] = [[], [], []];
   let sum = 0;
   for (const day of daysOf(range)) {
@@ -44,7 +63,8 @@ function workOf(range: Days, time: WorkingTime) {
     before.push(sum);
     sum += (closes - opens) / 60;
   }
-  return { begins, hours, before };
+  const array = (numbers: number[]) => `{${numbers.join()}}`;
+  return { begins: array(begins), hours: array(hours), before: array(before) };
 }
 
 /** The days whose hours are counted for what happened in a period; unless told, in the longest that ends now. */
@@ -59,7 +79,7 @@ function countedDays({ dateFrom, dateTo }: Partial<Days>): Days {
 /**
  * Rows that have instants `from` and `to`, each with the `hours` worked between them: those at which the company works by
  * Warsaw's clock, so that a night, a weekend or a holiday is no waiting, and neither is the hour that a change
- * of clocks adds or removes. Working days are passed as their first instants: an instant is looked up among them, and
+ * of clocks adds or removes. Working days are passed as their first instants, once: an instant is looked up among them, and
  * no row converts time zones. `offset 0` keeps the steps apart: the database would else compute the same for each
  * mention, which takes four times as long.
  */
@@ -68,19 +88,19 @@ export function withHours(
   period: Partial<Days>,
   time: WorkingTime,
 ): RawBuilder<unknown> {
-  const work = workOf(countedDays(period), time);
-  const begins = sql`${work.begins}::float8[]`;
-  const lengths = sql`${work.hours}::float8[]`;
-  const before = sql`${work.before}::float8[]`;
+  const { begins, hours, before } = workOf(countedDays(period), time);
   const second = (instant: string) => sql`date_part('epoch', ${sql.ref(instant)})`;
   // Before the first of the days there are none: 0 hours.
-  const until = (at: string, day: string) => sql`coalesce((${before})[${sql.ref(day)}]
-    + least((${sql.ref(at)} - (${begins})[${sql.ref(day)}]) / 3600, (${lengths})[${sql.ref(day)}]), 0)`;
+  const until = (at: string, day: string) => sql`coalesce(s."workBefore"[${sql.ref(day)}]
+    + least((${sql.ref(at)} - s."workBegins"[${sql.ref(day)}]) / 3600, s."workHours"[${sql.ref(day)}]), 0)`;
   return sql`
     select s.*, greatest((${until('end', 'lastDay')}) - (${until('start', 'firstDay')}), 0) as hours
     from (
-      select r.*, width_bucket("start", ${begins}) as "firstDay", width_bucket("end", ${begins}) as "lastDay"
-      from (select i.*, ${second('from')} as "start", ${second('to')} as "end" from (${rows}) i offset 0) r
+      select r.*, d.*, width_bucket("start", d."workBegins") as "firstDay",
+        width_bucket("end", d."workBegins") as "lastDay"
+      from (select i.*, ${second('from')} as "start", ${second('to')} as "end" from (${rows}) i offset 0) r,
+        (select ${begins}::float8[] as "workBegins", ${hours}::float8[] as "workHours",
+          ${before}::float8[] as "workBefore") d
       offset 0
     ) s offset 0`;
 }
