@@ -61,7 +61,7 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
     whole: true,
     id: 't.id',
     search: {
-      in: sql<string>`((select q.search from project q where q.id = t.project) || ' ' || t.search)`,
+      in: sql<string>`(p.search || ' ' || t.search)`,
     },
     sort: {
       name: asCounted('t.name'),
