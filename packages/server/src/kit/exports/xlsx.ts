@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { toHundredths } from '@zaplecze/contract/kit/values/amounts';
 import { doubledMoment, warsawOffset } from '@zaplecze/contract/kit/values/time';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { zipStream } from './zip.ts';
 
 /*
- * Not a library: of those that stream, exceljs brings 23 MB for these 131 lines; write-excel-file held 672 MB for
+ * Not a library: of those that stream, exceljs brings 23 MB for this file; write-excel-file held 672 MB for
  * 50,000 rows, this 164 (docs/decisions/0031-own-or-library.md).
  */
 
@@ -67,39 +68,33 @@ type Workbook = {
 const properties = (title: string) =>
   `<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(title)}</dc:title><dc:language>pl-PL</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${new Date().toISOString().slice(0, 19)}Z</dcterms:created></cp:coreProperties>`;
 
+/** Rows that are written in one go: other requests are answered between them. */
+const rowsAtOnce = 100;
+
 /**
  * A workbook of one sheet as a stream of bytes. Every text is an inline string, and its style says
  * so: no value can ever be read as a formula, not even once the cell is edited.
  */
-export function xlsxStream(sheet: Workbook): Readable {
-  return Readable.from(bytesOf(sheet), { objectMode: false });
+export function xlsxStream({ name, columns, rows }: Workbook): Readable {
+  const parts = {
+    ...fixed,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'docProps/core.xml': properties(name),
+  };
+  return zipStream([
+    ...Object.entries(parts).map(([path, xml]) => ({ path, content: declaration + xml })),
+    {
+      path: 'xl/worksheets/sheet1.xml',
+      content: async () => Readable.from(sheetXml(columns, rows)),
+      compress: true,
+    },
+  ]);
 }
 
-async function* bytesOf({ name, columns, rows }: Workbook): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    if (chunk.length > 0) ready.push(chunk);
-  });
-  const flush = () => {
-    const chunks = ready;
-    ready = [];
-    return chunks;
-  };
-  const put = (path: string, text: string) => {
-    const entry = new ZipDeflate(path);
-    zip.add(entry);
-    entry.push(strToU8(declaration + text), true);
-  };
-  for (const [path, text] of Object.entries(fixed)) put(path, text);
-  put(
-    'xl/workbook.xml',
-    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  );
-  put('docProps/core.xml', properties(name));
-  yield* flush();
-  const entry = new ZipDeflate('xl/worksheets/sheet1.xml');
-  zip.add(entry);
+async function* sheetXml(
+  columns: Workbook['columns'],
+  rows: Workbook['rows'],
+): AsyncGenerator<Buffer> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -114,18 +109,17 @@ async function* bytesOf({ name, columns, rows }: Workbook): AsyncGenerator<Uint8
     columns.map((column) => column.header),
     2,
   );
-  entry.push(
-    strToU8(
-      `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${header}`,
-    ),
+  yield Buffer.from(
+    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${header}`,
   );
   for await (const batch of rows) {
-    entry.push(strToU8(batch.map((row) => rowXml(row, 1)).join('')));
-    yield* flush();
+    for (let from = 0; from < batch.length; from += rowsAtOnce) {
+      const some = batch.slice(from, from + rowsAtOnce);
+      yield Buffer.from(some.map((row) => rowXml(row, 1)).join(''));
+      await setImmediate();
+    }
   }
-  entry.push(strToU8('</sheetData></worksheet>'), true);
-  zip.end();
-  yield* flush();
+  yield Buffer.from('</sheetData></worksheet>');
 }
 
 /** The spreadsheet's days since 1899-12-30 of a moment whose wall clock is given as if it were UTC. */
