@@ -30,6 +30,8 @@ function settings(folder: string, port: number): string {
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
+# Its processes have one clock, whichever the tests run under (scripts/test-days.mjs).
+import_environment = $import_environment LD_PRELOAD FAKETIME FAKETIME_DONT_FAKE_MONOTONIC
 protocols = imap
 listen = 127.0.0.1
 ssl = no

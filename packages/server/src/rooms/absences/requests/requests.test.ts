@@ -17,7 +17,7 @@ const { asked, decide, withdraw, read, requests, standsIn, told, create, patch, 
 
 afterAll(() => it.close());
 beforeEach(async () => {
-  for (const table of ['calendarEntry', 'notification', 'replacement'] as const)
+  for (const table of ['calendarEntry', 'notification', 'replacement', 'workingPattern'] as const)
     await it.db.deleteFrom(table).execute();
 });
 
