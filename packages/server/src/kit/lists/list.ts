@@ -146,7 +146,9 @@ export async function pageOf<Q extends AnyQuery, R>(
       .selectFrom(found.as(alias))
       .orderBy(sql.ref(`${alias}.listPlace`)) as unknown as Q;
     const shown = columns(page) as unknown as AnyQuery;
-    return (await shown.modifyFront(preparedStatement).execute()) as R[];
+    // A cursor's has the filter in its text, which would be prepared for each: connections keep so many and no more.
+    const statement = query.cursor ? shown : shown.modifyFront(preparedStatement);
+    return (await statement.execute()) as R[];
   };
   const skipped = (query.page - 1) * query.perPage;
   const { walk, own } = options;

@@ -152,6 +152,8 @@ export function pagedList<
     !search &&
     !only &&
     !custom?.sort &&
+    // Own fields are asked beside the filter, which names none of them.
+    !custom?.where.length &&
     sort === info.defaultSort &&
     (order === undefined || order === info.defaultOrder);
   /** Whether nothing is asked but own fields. */

@@ -5,19 +5,34 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kit/database/database.ts';
 import type { User } from '../../../kit/http/guard.ts';
 import { isDue } from '../../../kit/lists/list.ts';
-import { among, amongLiterals, pagedList, since, until } from '../../../kit/lists/paged-list.ts';
+import {
+  among,
+  amongLiterals,
+  linkedBy,
+  pagedList,
+  since,
+  until,
+} from '../../../kit/lists/paged-list.ts';
 import { asCounted } from '../../../kit/lists/sort-key.ts';
 import { ofCompanies, ofDepartments, promiseOutcome } from './conditions.queries.ts';
 import { issueDue, issueSelectColumns, shownRow } from './issues.select.queries.ts';
 
 export type IssueQuery = Query<typeof listIssues>;
 
+/** Of so many people the issues are gathered first; those of a whole department are asked one by one. */
+const mostGathered = 3;
+
 /**
- * Issues that any of these people does: as an array of their numbers, whose order the index of open issues goes through in a few
- * steps. A join would put all open issues beside them, or begin at the words that are looked for.
+ * Issues that any of these people does. Of few people as an array of their numbers, whose order the index of open issues goes through
+ * in a few steps: a join would put all open issues beside them, or begin at the words that are looked for. Of many the array would be
+ * put together whole, whatever else is asked: the database takes it for ten numbers.
  */
 export const doneBy = (people: number[]) =>
-  sql<boolean>`i.id = any(array(select l.issue from "issueUser" l where l."user" = any(${people})))`;
+  people.length <= mostGathered
+    ? sql<boolean>`i.id = any(array(select l.issue from "issueUser" l where l."user" = any(${people})))`
+    : ofPeople(people);
+
+const ofPeople = linkedBy('issueUser', 'issue', 'user', 'i.id');
 
 export const issues = pagedList(issueList, {
   from: (db: Db) => db.selectFrom('issue as i'),

@@ -6,6 +6,7 @@ import {
 } from '@zaplecze/contract/rooms/issues/calls';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertClient } from '../../../../test/client.ts';
+import { fieldsOn } from '../../custom-fields/custom-fields.fixture.ts';
 import { issueApp } from '../issues.fixture.ts';
 
 let app: Awaited<ReturnType<typeof issueApp>>;
@@ -53,6 +54,65 @@ test.each([
 test('both executors’ filters together ask for issues of both [ISS-15]', async () => {
   const filter = { user: app.doer.id, user2: app.manager.id };
   expect(await whole({ filter })).toEqual(['Maszt']);
+});
+
+test('issues of few people and of many are asked in other words and are the same, each once [OPE-300]', async () => {
+  const { doer, manager, orderer, stranger, admin } = app;
+  const many = [doer, manager, orderer, stranger, admin].map(({ id }) => id);
+  const ofDoer = ['Kotwica', 'Maszt', 'Łódka'];
+  for (const [user, expected] of [
+    [[doer.id], ofDoer],
+    [[doer.id, orderer.id, stranger.id], ofDoer],
+    [[doer.id, orderer.id, stranger.id, admin.id], ofDoer],
+    [many, ['Kotwica', 'Ster', 'Maszt', 'Łódka']],
+    [[orderer.id, stranger.id, admin.id, 999_999], []],
+  ] as const) {
+    const of = { user: user.join(',') };
+    expect([user, await whole({ filter: of })]).toEqual([user, expected]);
+    const open = expected.filter((name) => name !== 'Kotwica');
+    expect(await whole({ filter: { ...of, status: '1,2,9' } })).toEqual(open);
+  }
+});
+
+/** The statements that the app's idle connections keep. */
+async function keptStatements(): Promise<string[]> {
+  const kept: string[] = [];
+  for (const pool of app.it.services.db.pools) {
+    const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+    for (const one of idle) {
+      const { rows } = await one.query('select statement from pg_prepared_statements');
+      kept.push(...rows.map(({ statement }) => statement));
+      one.release();
+    }
+  }
+  return kept;
+}
+
+test('connections keep no statement of a download’s filter: each would have one of its own [OPE-301]', async () => {
+  for (const status of ['10', '10,30', '1,2,10']) {
+    const sheet = await app.it.app.inject({
+      url: `/api/issue/list/export?format=csv&filter[status]=${status}`,
+      headers: { 'access-token': app.manager.token },
+    });
+    expect(sheet.body).toContain('Kotwica');
+  }
+  const kept = await keptStatements();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((text) => /"i"\."status" = any\('\{/.test(text))).toEqual([]);
+});
+
+test('what the menu asks all the time is kept, the same beside an own field is not [OPE-301]', async () => {
+  const { field } = fieldsOn(app.it, app.admin);
+  const { key } = await field('decimal', {}, 'issue');
+  const usual = { status: '1,2,9' };
+  const ask = (filter: object) => app.names(listAssignedIssues, app.doer, { filter });
+  const foundOnce = async () =>
+    (await keptStatements()).filter((text) => text.includes('with found as materialized'));
+  expect(await ask(usual)).toEqual(['Maszt', 'Łódka']);
+  const kept = new Set(await foundOnce());
+  expect(kept.size).toBe(1);
+  expect(await ask({ ...usual, [`custom.${key}.from`]: 3 })).toEqual([]);
+  expect(new Set(await foundOnce())).toEqual(kept);
 });
 
 test('search finds name, client and people without regard to case and diacritics [ISS-16]', async () => {
