@@ -198,7 +198,6 @@ const parsing = 'packages/server/src/kit/parsing/';
 /** Readers of what comes from outside that stand elsewhere, each for a reason. */
 const readers = new Map(
   Object.entries({
-    'kit/exports/xlsx.ts': { fflate: 'packs, unpacks nothing' },
     'kit/records/rich-text.ts': {
       'sanitize-html': 'of short texts; long ones come here in a thread',
     },
