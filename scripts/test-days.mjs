@@ -1,6 +1,6 @@
 // The server's tests under other clocks: server and database take theirs from libfaketime (Debian's package `faketime`).
-// The moments stand in test-days.moments.mjs; all of them and the whole suite, unless chosen. Each has an order of its own, by
-// the place of its moment (TEST_SEED chooses another), so that one walk tries days and orders:
+// The moments stand in test-days.moments.mjs; all of them and the whole suite, unless chosen. Each but that of the day has an
+// order of its own, by the place of its moment (TEST_SEED chooses another), so that one walk tries days and orders:
 //   npm run test:days -- --moments 2027-01-01T00:10,2028-02-29T12:00 src/rooms/radar
 //   npm run test:days -- --dates     the files that know dates best
 //   npm run test:days -- --turn      those, at the one moment whose turn it is today
@@ -54,7 +54,7 @@ function runAt(at, seed) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        TEST_SEED: process.env.TEST_SEED ?? seed,
+        ...(!values.turn && { TEST_SEED: process.env.TEST_SEED ?? seed }),
         LD_PRELOAD: library,
         FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}`,
         // Waiting and measuring are not of the calendar.

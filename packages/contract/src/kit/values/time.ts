@@ -96,7 +96,8 @@ export function dayNumber(day: string): number {
   const known = numbers.get(day);
   if (known !== undefined) return known;
   const number = Date.parse(`${day}T00:00:00Z`) / dayMs;
-  if (isKept(number)) numbers.set(day, number);
+  // Of many ways to write a day only the one that all have.
+  if (isKept(number) && day === dayOf(number)) numbers.set(day, number);
   return number;
 }
 

@@ -6,7 +6,7 @@ import { zipStream } from './zip.ts';
 
 /*
  * Not a library: of those that stream, exceljs brings 23 MB for this file; write-excel-file held 672 MB for
- * 50,000 rows, this 164 (docs/decisions/0031-own-or-library.md).
+ * 50,000 rows, this 146 (docs/decisions/0031-own-or-library.md).
  */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -86,7 +86,7 @@ export type CompanyTime = {
 const endOfDay = 1_440;
 
 /** So many companies' times are kept: that of now, and those of a moment ago. */
-const mostKnown = 4;
+const mostKnown = 8;
 const known = new Map<string, WorkingTime>();
 
 /**

@@ -1,9 +1,9 @@
 import { isWorkingDay, type Workdays } from '../../../kit/values/holidays.ts';
+import type { WorkingTime } from '../../../kit/values/working-hours.ts';
 import { type CompanyTime, workingTimeOf } from './roster.ts';
 
-/** Those that were asked for: the same company has the same function, so that what is worked out of it is known. */
-const workdays = new Map<string, Workdays>();
-const mostKnown = 8;
+/** What was worked out of the time that a company has now. */
+const workdays = new WeakMap<WorkingTime, Workdays>();
 
 /**
  * On which days a company works, by its roster, its free days and the holidays by law: what it promises to itself and
@@ -13,13 +13,9 @@ const mostKnown = 8;
 export function workdaysOf(company: CompanyTime): Workdays {
   const { patterns, freeDays } = company;
   if (patterns.length === 0 && freeDays.length === 0) return isWorkingDay;
-  const key = JSON.stringify([
-    patterns.map(({ validFrom, minutes, holidays }) => [validFrom, minutes, holidays]),
-    freeDays.map(({ day, half }) => [day, half]),
-  ]);
-  const before = workdays.get(key);
-  if (before) return before;
   const time = workingTimeOf(company);
+  const before = workdays.get(time);
+  if (before) return before;
   const known = new Map<string, boolean>();
   const works = (day: string) => {
     const found = known.get(day);
@@ -28,7 +24,6 @@ export function workdaysOf(company: CompanyTime): Workdays {
     known.set(day, closes > opens);
     return closes > opens;
   };
-  if (workdays.size >= mostKnown) workdays.clear();
-  workdays.set(key, works);
+  workdays.set(time, works);
   return works;
 }
