@@ -13,6 +13,7 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
+import type { SearchPlace } from '../lists/elsewhere.ts';
 import { dayStart } from '../lists/list.ts';
 import { matches } from '../lists/search.ts';
 import type { OfId, OrderWalk } from '../lists/sort-key.ts';
@@ -38,7 +39,7 @@ export type CustomAsked = {
   /** Numbers to be summed, by the names of their fields. */
   sums?: (id: string) => Record<string, RawBuilder<unknown>>;
   /** Where words of the search stand besides. */
-  search?: ((id: string) => (word: string) => RawBuilder<boolean> | undefined) | undefined;
+  search?: (id: string) => SearchPlace[];
 };
 
 type Asked = {

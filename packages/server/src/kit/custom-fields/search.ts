@@ -6,6 +6,7 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
+import type { SearchPlace } from '../lists/elsewhere.ts';
 import { candidates, type SearchQuestion } from '../lists/record-search.ts';
 import { audiencesOf } from './definitions.queries.ts';
 import { customKin, customTables } from './tables.ts';
@@ -34,8 +35,7 @@ export const searchedBesides = (record: CustomRecord): CustomRecord[] =>
   record === 'client' ? ['contact'] : [];
 
 /**
- * What a list's search asks of own fields, beside what it looks through: `(id) => (word) => condition`. Which records
- * have a word is found first, through the index of values, so that both ways are walked by indexes.
+ * Where a list's search looks for words in own fields, beside what it looks through: `(id) => places`.
  *
  * @param fields those that the asker sees, of `searchedBesides` too
  */
@@ -43,28 +43,31 @@ export function customSearch(
   record: CustomRecord,
   { fields, flags }: { fields: readonly CustomField[]; flags: Flags },
 ) {
-  const sources = sourcesOf(record, flags).map(({ of, id, only }) => {
+  const sources = sourcesOf(record, flags).map(({ of, ...source }) => {
     const own = fields.filter((field) => customKin(of).includes(field.record));
     const ids = (kinds: CustomKind[]) =>
       own.filter(({ kind }) => kinds.includes(kind)).map((field) => field.id);
-    const having = (ids: number[], condition: RawBuilder<unknown>) =>
-      sql`select ${id} from ${sql.table(customTables[of].values)} v
-        where v.field = any(${ids}::int[]) and ${condition} and ${only}`;
-    return { words: ids(worded), numbers: ids(counted), having };
+    return { ...source, words: ids(worded), numbers: ids(counted) };
   });
-  if (sources.every(({ words, numbers }) => words.length + numbers.length === 0)) return undefined;
-  return (id: string) => (word: string) => {
-    const number = numberOf(word);
-    const ways = sources.flatMap(({ words, numbers, having }) => [
-      ...(words.length > 0 ? [having(words, wordCondition(word))] : []),
-      ...(number !== null && numbers.length > 0
-        ? [having(numbers, sql`v.num = ${number}::numeric`)]
+  const ofFields = (ids: number[]) => sql`v.field = any(${ids}::int[])`;
+  return (column: string): SearchPlace[] =>
+    sources.flatMap(({ words, numbers, ...source }) => [
+      ...(words.length > 0
+        ? [
+            {
+              ...{ ...source, column },
+              having: (word: string) => sql`${ofFields(words)} and ${wordCondition(word)}`,
+            },
+          ]
         : []),
+      ...(numbers.length > 0 ? [{ ...source, column, having: numberIn(ofFields(numbers)) }] : []),
     ]);
-    if (ways.length === 0) return undefined;
-    return sql<boolean>`${sql.ref(id)} = any(array(${sql.join(ways, sql` union all `)}))`;
-  };
 }
+
+const numberIn = (ofFields: RawBuilder<unknown>) => (word: string) => {
+  const number = numberOf(word);
+  return number === null ? undefined : sql`${ofFields} and v.num = ${number}::numeric`;
+};
 
 /** Words too short for the index of fragments are values as a whole. */
 const wordCondition = (word: string) =>
@@ -78,21 +81,25 @@ type Fit = { id: number; fits: number; mine: boolean; at: string | null };
 /** Few: what more there is, the list of these records shows. */
 const mostCandidates = 60;
 
-/** Whose values `v` lead to a record that is looked for: its own, of a client those of its contact persons, too. */
-type Source = { of: CustomRecord; id: RawBuilder<number | null>; only: RawBuilder<boolean> };
+/**
+ * Whose values `v` lead to a record that is looked for: its own, of a client those of its contact persons, too. Tables besides are
+ * called as no list calls its own.
+ */
+type Source = { of: CustomRecord; id: RawBuilder<number | null>; from: RawBuilder<unknown> };
 
 function sourcesOf(record: CustomRecord, { admin }: Flags): Source[] {
+  const values = (of: CustomRecord) => sql`${sql.table(customTables[of].values)} v`;
+  const own = { of: record, id: sql<number>`v.record`, from: values(record) };
   // Of somebody who has left they are the administrators' alone.
-  const only =
-    record === 'person'
-      ? sql<boolean>`exists (select from person p where p.id = v.record and (p.active or ${admin}::boolean))`
-      : sql<boolean>`true`;
-  const own = { of: record, id: sql<number>`v.record`, only };
+  if (record === 'person' && !admin) {
+    return [
+      { ...own, from: sql`${own.from} join person owner on owner.id = v.record and owner.active` },
+    ];
+  }
   if (record !== 'client') return [own];
-  const inSight = sql<boolean>`exists (select from "clientPerson" p where p.id = v.record
-    and p.anonymized is null and p.restricted is null)`;
-  const client = sql<number>`(select p.client from "clientPerson" p where p.id = v.record)`;
-  return [own, { of: 'contact', id: client, only: inSight }];
+  const inSight = sql`${values('contact')} join "clientPerson" owner on owner.id = v.record
+    and owner.anonymized is null and owner.restricted is null`;
+  return [own, { of: 'contact', id: sql<number>`owner.client`, from: inSight }];
 }
 
 /**
@@ -116,17 +123,16 @@ export function candidatesWithCustom(
   ) => sql`v.field in (select d.id from "customField" d
     where d.record = any(${customKin(of)}::text[]) and not d.archived and d.sees = any(${audiencesOf(user.flags)}::text[])
       and d.kind = any(${kinds}::text[]))`;
-  const byValues = sourcesOf(record, user.flags).map(({ of, id, only }) => {
-    const table = sql.table(customTables[of].values);
+  const byValues = sourcesOf(record, user.flags).map(({ of, id, from }) => {
     return sql`select v.id, case when fold(v.txt) = asked.typed then 0 else 4 end, false, null::timestamptz
-      from asked cross join lateral (select ${id} as id, v.txt from ${table} v
+      from asked cross join lateral (select ${id} as id, v.txt from ${from}
         where length(asked.parts[1]) > 4 and (v.txt is not null or v.long is not null)
           and ${customWords} like asked.parts[1] and ${customWords} like all (asked.parts)
-          and ${seen(of, worded)} and ${only} limit ${mostCandidates}) v
+          and ${seen(of, worded)} limit ${mostCandidates}) v
       union all
       select n.id, 0, false, null::timestamptz
-      from (select ${id} as id from ${table} v where v.num = ${numberOf(typed.whole)}::numeric
-        and ${seen(of, counted)} and ${only} limit ${mostCandidates}) n`;
+      from (select ${id} as id from ${from} where v.num = ${numberOf(typed.whole)}::numeric
+        and ${seen(of, counted)} limit ${mostCandidates}) n`;
   });
   return sql<Fit>`(select distinct on (x.id) x.* from (
       select * from ${found} union all ${sql.join(byValues, sql` union all `)}

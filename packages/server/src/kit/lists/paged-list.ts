@@ -11,10 +11,12 @@ import {
 import { addDays } from '@zaplecze/contract/kit/values/time';
 import { type RawBuilder, type SelectQueryBuilder, type SelectType, sql } from 'kysely';
 import type { CustomAsked } from '../custom-fields/lists.ts';
-import type { Db } from '../database/database.ts';
+import { type Db, throughPages } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
+import { askedOfRows, type Elsewhere, findElsewhere, type SearchPlace } from './elsewhere.ts';
 import { dayStart, type ListQuery, oneOf, pageOf } from './list.ts';
-import { matches } from './search.ts';
+import { withColumn, withCustom } from './own-values.ts';
+import { matches, wordsAsked } from './search.ts';
 import type { SortKey } from './sort-key.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be listed
@@ -52,7 +54,16 @@ type RowsQuery<F extends Filters, X extends Filters> = {
   filter: FilterValues<F>;
   /** What is asked about own fields (kit/custom-fields/lists.ts). */
   custom?: CustomAsked | undefined;
+  /** What `lookedUp` has found of the search in other records; without it each row is asked. */
+  elsewhere?: Elsewhere | undefined;
 } & FilterValues<X>;
+
+/** What a search looks through; `above`: other records that its rows belong to. */
+type SearchedIn = {
+  in: string | RawBuilder<string>;
+  fragments?: string;
+  above?: SearchPlace;
+};
 
 type Spec<
   S extends string,
@@ -67,7 +78,7 @@ type Spec<
   /** The id, with the alias: `c.id`. */
   id: string;
   /** Where a fragment is looked for: folded columns, with that of short fragments where there is one. */
-  search?: { in: string | RawBuilder<string>; fragments?: string };
+  search?: SearchedIn;
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
   sort: Record<Exclude<S, keyof P>, SortKey<NeverNull<NoInfer<Q>>>>;
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
@@ -109,10 +120,32 @@ export function pagedList<
     (part: string) => matches(sql<string>`fold(${column})`, part),
   ]);
   const filters = { ...spec.filters, ...Object.fromEntries(containing) } as Conditions<F>;
-  const searched = ({ search, custom }: RowsQuery<F, X>) =>
-    search && spec.search
-      ? matches(spec.search.in, search, spec.search.fragments, custom?.search?.(spec.id))
+  const placesOf = ({ custom }: RowsQuery<F, X>): SearchPlace[] => [
+    ...(spec.search?.above ? [spec.search.above] : []),
+    ...(custom?.search?.(spec.id) ?? []),
+  ];
+  const searched = (query: RowsQuery<F, X>) =>
+    query.search && spec.search
+      ? matches(
+          spec.search.in,
+          query.search,
+          spec.search.fragments,
+          query.elsewhere ?? askedOfRows(placesOf(query)),
+        )
       : undefined;
+  /** The query with what its search finds in other records than the rows. */
+  const lookedUp = async <A extends RowsQuery<F, X> & { sort?: string }>(
+    db: Db,
+    query: A,
+  ): Promise<A> => {
+    const words = wordsAsked(query.search);
+    if (words.size === 0) return query;
+    const walked = query.sort === info.defaultSort;
+    return {
+      ...query,
+      elsewhere: await findElsewhere(throughPages(db), placesOf(query), words, { walked }),
+    };
+  };
   const askedOf = (query: RowsQuery<F, X>) =>
     [
       query.only && oneOf(spec.id, query.only),
@@ -164,6 +197,7 @@ export function pagedList<
     askedOf(query).length === (query.custom?.where.length ?? 0);
   return {
     rowsOf,
+    lookedUp,
     /**
      * A page with the count of the whole; `columns` are added for the page's rows alone, and
      * `row` makes of each what is answered. `of` narrows the list to somebody's part of it; `once`:
@@ -171,10 +205,11 @@ export function pagedList<
      */
     pageOf: async <R, S = R>(
       db: Db,
-      query: ListQuery & RowsQuery<F, X>,
+      asked: ListQuery & RowsQuery<F, X>,
       columns: (page: Q) => { execute: () => Promise<R[]> },
       { row, of, once }: { row?: (row: R) => S; of?: (rows: Q) => Q; once?: boolean } = {},
     ): Promise<ListPage<S>> => {
+      const query = await lookedUp(db, asked);
       const own = isOwnAlone(query, of !== undefined) ? query.custom : undefined;
       const rows = own
         ? rowsOf(db, { ...query, custom: { ...own, where: own.alone } })
@@ -212,23 +247,6 @@ export function pagedList<
     },
   };
 }
-
-/** The columns of a page's rows with whether they have own values. */
-const withColumn =
-  <Q extends AnyQuery, R>(
-    columns: (page: Q) => { execute: () => Promise<R[]> },
-    custom: RawBuilder<unknown>,
-  ) =>
-  (page: Q) =>
-    (columns(page) as unknown as AnyQuery).select(custom.as('custom')) as unknown as {
-      execute: () => Promise<R[]>;
-    };
-
-/** What is told of a row, with whether it has own values. */
-const withCustom = <S>(answer: S, row: unknown): S => ({
-  ...answer,
-  custom: (row as { custom: true | null }).custom,
-});
 
 function* conditionsOf<F extends Filters>(
   conditions: Conditions<F> | undefined,

@@ -38,6 +38,16 @@ export function bareNumber(typed: string): string | null {
   return home.length >= 5 ? home : null;
 }
 
+/** The words that `matches` asks `also` for, numbers in their other ways of writing among them. */
+export function wordsAsked(search: string | undefined): Set<string> {
+  const words = new Set<string>();
+  matches(sql<string>`''`, search, undefined, (word) => {
+    words.add(word);
+    return undefined;
+  });
+  return words;
+}
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**

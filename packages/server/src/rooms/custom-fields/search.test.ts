@@ -1,5 +1,6 @@
 import { listClients, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { type FoundGroup, type SearchResult, search } from '@zaplecze/contract/rooms/search/calls';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { customFieldsApp } from './custom-fields.fixture.ts';
@@ -48,6 +49,33 @@ test('a client is found by a word, a number and an identifier that its own field
   // Words of the name and of a field together, as words of the city are.
   expect(await listedIds({ search: 'zupełnie magazynie' })).toEqual([id]);
   expect(await listedIds({ search: 'sąsiad magazynie' })).toEqual([]);
+});
+
+test('a word or number that very many own values hold finds the same clients in every order [CUS-325]', async () => {
+  const note = await field('text', { label: 'Uwagi o umowie' });
+  const fee = await field('decimal', { label: 'Opłata' });
+  const named = await create({ name: 'Wierzbowa stodoła' });
+  const rare = await create({ name: 'Aa', custom: { [note.key]: 'wierzbowa 4417' } });
+  const frequent = await create({
+    name: 'Zz',
+    custom: { [note.key]: 'wierzbowa', [fee.key]: 4417 },
+  });
+  const [text, number] = [note.id, fee.id];
+  await sql`insert into "clientCustom" (record, field, n, txt)
+    select ${frequent}, ${text}, n, 'wierzbowa numer ' || n from generate_series(1, 1100) n`.execute(
+    it.db,
+  );
+  await sql`insert into "clientCustom" (record, field, n, num)
+    select ${frequent}, ${number}, n, 4417 from generate_series(1, 1100) n`.execute(it.db);
+  for (const order of [{}, { sort: 'name', order: 'asc' }, { sort: 'created', order: 'desc' }]) {
+    const ids = async (search: string) =>
+      (await listedIds({ search, ...order })).toSorted((a: number, b: number) => a - b);
+    expect(await ids('wierzbowa')).toEqual([named, rare, frequent]);
+    expect(await ids('wierzbowa 4417')).toEqual([rare, frequent]);
+    expect(await ids('wierzbowa stodoła')).toEqual([named]);
+    expect(await ids('4417')).toEqual([rare, frequent]);
+    expect(await ids('wierzbowa sosnowa')).toEqual([]);
+  }
 });
 
 test('a short value is found as a whole; what many have does not hide whose title fits [CUS-115]', async () => {

@@ -3,7 +3,13 @@
 // Several tasks at once, of somebody who goes away.
 export { lockTasks, moveTask, passTask } from './course/reassign.save.ts';
 // The tasks of a project: shown, made, cancelled and brought back with it.
-export { projectBegan, servicesOf, statusJson, taskDue } from './list/tasks.select.queries.ts';
+export {
+  projectBegan,
+  projectWords,
+  servicesOf,
+  statusJson,
+  taskDue,
+} from './list/tasks.select.queries.ts';
 export { taskStepFiles } from './step-files/step-files.select.queries.ts';
 export { keepFiles } from './step-files/step-files.write.queries.ts';
 // Which of them a person may open, and where.

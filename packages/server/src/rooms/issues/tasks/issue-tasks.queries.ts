@@ -11,8 +11,9 @@ import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 import { knownPerson, personTo, statusOf } from '../../../kit/database/refs.ts';
 import type { User } from '../../../kit/http/guard.ts';
-import { matches } from '../../../kit/lists/search.ts';
-import { statusJson } from '../../tasks/index.ts';
+import { findElsewhere } from '../../../kit/lists/elsewhere.ts';
+import { matches, wordsAsked } from '../../../kit/lists/search.ts';
+import { projectWords, statusJson } from '../../tasks/index.ts';
 
 /* Issues and tasks of projects that belong together; who opens which is asked of either side. */
 
@@ -68,7 +69,9 @@ export async function findTaskChoices(
   { id, client }: { id: number; client: number | null },
   search = '',
 ): Promise<TaskChoice[]> {
-  const searchCondition = matches(sql<string>`(t.search || ' ' || p.search)`, search);
+  const words = wordsAsked(search);
+  const ofProjects = await findElsewhere(db, [projectWords], words, { walked: true });
+  const searchCondition = matches('t.search', search, undefined, ofProjects);
   const open = sql`t.status in ${literals(openTaskStatuses)} and not p.cancelled`;
   const from = sql`from "projectTask" t join project p on p.id = t.project`;
   const first = (where: RawBuilder<unknown>) => sql`(select t.id ${from} where ${where} and ${open}

@@ -33,7 +33,7 @@ export type ReportRow = {
 /** How many rows a report will have, and the newest record it may tell of. */
 export async function reportSize(db: Db, query: ReceptionQuery) {
   return await registers
-    .rowsOf(db, query)
+    .rowsOf(db, await registers.lookedUp(db, query))
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(r.id), 0)`.as('until')])
     .executeTakeFirstOrThrow();
 }
@@ -49,9 +49,10 @@ export async function* reportRows(
 ): AsyncGenerator<ReportRow[]> {
   const { order } = query;
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  const asked = await registers.lookedUp(db, query);
   let last: Pick<ReportRow, 'id' | 'operationDate'> | undefined;
   for (;;) {
-    let rows = registers.rowsOf(db, query).where('r.id', '<=', until);
+    let rows = registers.rowsOf(db, asked).where('r.id', '<=', until);
     if (last) {
       rows = rows.where(
         sql<boolean>`(r."operationDate", r.id) ${beyond} (${last.operationDate}::timestamptz, ${last.id}::integer)`,

@@ -16,7 +16,7 @@ import { dayStart, isPast } from '../../../kit/lists/list.ts';
 import { among, pagedList, since, until, whether } from '../../../kit/lists/paged-list.ts';
 import { asCounted } from '../../../kit/lists/sort-key.ts';
 import { findWorkingTime } from '../../absences/index.ts';
-import { taskDue } from '../../tasks/index.ts';
+import { projectWords, taskDue } from '../../tasks/index.ts';
 import { costOf } from '../risk/cost.queries.ts';
 import { isHandedOver, taskStart } from './handover.queries.ts';
 import { isTimely, lateDays } from './timeliness.queries.ts';
@@ -61,7 +61,8 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
     whole: true,
     id: 't.id',
     search: {
-      in: sql<string>`(p.search || ' ' || t.search)`,
+      in: 't.search',
+      above: projectWords,
     },
     sort: {
       name: asCounted('t.name'),

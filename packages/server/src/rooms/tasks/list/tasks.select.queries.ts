@@ -4,7 +4,9 @@ import { endedTaskStatuses, taskStatuses } from '@zaplecze/contract/rooms/tasks/
 import { sql } from 'kysely';
 import { literals } from '../../../kit/database/literals.ts';
 import { authorTo, filesOf, personTo } from '../../../kit/database/refs.ts';
+import type { SearchPlace } from '../../../kit/lists/elsewhere.ts';
 import { isDue } from '../../../kit/lists/list.ts';
+import { matches } from '../../../kit/lists/search.ts';
 import { progressColumns } from '../../checklists/index.ts';
 import { commentsOf } from '../../comments/index.ts';
 import { handoversOf } from '../course/handover.queries.ts';
@@ -17,6 +19,14 @@ export const statusJson = (column: string) => {
   );
   return sql<{ id: number; name: string; color: string }>`
     (case ${sql.ref(column)} ${sql.join(cases, sql` `)} end)`;
+};
+
+/** Where a word of a search for tasks `t` of everybody may stand besides: in their projects, with the names of clients. */
+export const projectWords: SearchPlace = {
+  column: 't.project',
+  id: sql`q.id`,
+  from: sql`project q`,
+  having: (word) => matches('q.search', word, 'q.fragments'),
 };
 
 /** That a task `t` is open, and due then. */
