@@ -205,11 +205,11 @@ export function pagedList<
      */
     pageOf: async <R, S = R>(
       db: Db,
-      asked: ListQuery & RowsQuery<F, X>,
+      listQuery: ListQuery & RowsQuery<F, X>,
       columns: (page: Q) => { execute: () => Promise<R[]> },
       { row, of, once }: { row?: (row: R) => S; of?: (rows: Q) => Q; once?: boolean } = {},
     ): Promise<ListPage<S>> => {
-      const query = await lookedUp(db, asked);
+      const query = await lookedUp(db, listQuery);
       const own = isOwnAlone(query, of !== undefined) ? query.custom : undefined;
       const rows = own
         ? rowsOf(db, { ...query, custom: { ...own, where: own.alone } })

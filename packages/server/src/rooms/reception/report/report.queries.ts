@@ -49,10 +49,10 @@ export async function* reportRows(
 ): AsyncGenerator<ReportRow[]> {
   const { order } = query;
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
-  const asked = await registers.lookedUp(db, query);
+  const search = await registers.lookedUp(db, query);
   let last: Pick<ReportRow, 'id' | 'operationDate'> | undefined;
   for (;;) {
-    let rows = registers.rowsOf(db, asked).where('r.id', '<=', until);
+    let rows = registers.rowsOf(db, search).where('r.id', '<=', until);
     if (last) {
       rows = rows.where(
         sql<boolean>`(r."operationDate", r.id) ${beyond} (${last.operationDate}::timestamptz, ${last.id}::integer)`,
