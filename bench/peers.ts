@@ -96,7 +96,7 @@ async function screens(product: Peer, token: string): Promise<string[]> {
   const places: Record<'ours' | 'redmine', PageVisit> = {
     ours: {
       url: `${product.base}/issue`,
-      row: 'tbody tr td',
+      row: 'tbody tr a',
       enter: async (page: Page) => {
         await page.goto(`${product.base}/api/health`);
         await page.evaluate(

@@ -79,6 +79,40 @@ test('a first visit asks for few things, and rest brings the pages that were ope
   await brought;
 });
 
+test('what a first screen can do without is not loaded before its rows are there, also where a browser comes for the first time [SHE-470]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/client');
+  await expect(page.getByRole('button', { name: /^Wygląd:/ })).toBeVisible();
+  // As a browser that knows who it is for, and nothing else.
+  await page.evaluate(() => {
+    for (const key of ['signed-in', 'rows-a-page', 'may']) localStorage.removeItem(key);
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname);
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/client/list*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/client');
+  await expect(page.getByRole('heading', { name: 'Klienci' })).toBeVisible();
+  // Drawn, and twice at rest: what is asked for with the first picture has been asked for.
+  for (const _ of [1, 2])
+    await page.evaluate(() => new Promise((rest) => requestIdleCallback(() => rest(null))));
+  expect(asked.filter((path) => /\/parts-/.test(path))).toEqual([]);
+  const later = page.waitForRequest(/\/assets\/parts-.*\.js/);
+  answer();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await later;
+  await expect(page.getByRole('button', { name: /^Wygląd:/ })).toBeVisible();
+});
+
 test('whoever signs in after somebody else gets nothing that was asked for in the former’s name [SES-11]', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { mayKey, personKey, rowsKey } from './kit/first-screen/early-answers.ts';
+import type { usualRows } from './kit/lists/state/list-address.ts';
 
 /**
  * The pages that visits begin with, by address: what each asks for first (`:me` is the signed-in
@@ -9,6 +10,7 @@ declare const pages: Record<string, { list?: string; allow?: string; files: stri
 const person: typeof personKey = 'signed-in';
 const rows: typeof rowsKey = 'rows-a-page';
 const may: typeof mayKey = 'may';
+const usual: `${typeof usualRows}` = '10';
 
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
@@ -50,7 +52,9 @@ function start(token: string): void {
   };
   ask('/api/profile/me');
   const page = pages[location.pathname.replace(/(.)\/$/, '$1')];
-  const wanted = readStorage(rows);
+  // What the person has chosen, else what the server has written into the page for the company.
+  const chosen = readStorage(rows) ?? document.documentElement.dataset.rows;
+  const wanted = chosen === usual ? undefined : chosen;
   const list = page?.list
     ?.replace(':me', readStorage(person) ?? ':me')
     .replace(wanted ? ':rows' : /[?&]perPage=:rows/, wanted ?? '')

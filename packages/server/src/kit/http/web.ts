@@ -75,6 +75,10 @@ export function readPage(config: Config): Page | null {
   return { html, scripts };
 }
 
+/** The page with how many rows a list has in this company, so that a first visit asks for those (web's src/boot.ts). */
+const withRows = (html: string, { lists }: Config) =>
+  html.replace('<html ', `<html data-rows="${lists.rows}" `);
+
 /**
  * The parts of the application, by one address for all: an address for each of some 600 files would take as long
  * to register as everything else that the server answers.
@@ -149,7 +153,7 @@ export async function registerWeb(
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         // A function, so that a `$` in a name is no pattern of replace().
-        .send(page.html.replace('</head>', () => `${more}</head>`))
+        .send(withRows(page.html, config).replace('</head>', () => `${more}</head>`))
     );
   });
 }

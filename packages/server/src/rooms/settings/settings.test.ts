@@ -125,7 +125,7 @@ test('what the environment gives comes first and is not changed here [SET-03]', 
   }
 });
 
-test('how lists look and which parts are used comes with who is signed in; calls of unused parts answer [SET-41, SET-42, SET-43]', async () => {
+test('how lists look and which parts are used comes with who is signed in; calls of unused parts answer [SET-41, SET-42, SET-43, SHE-470]', async () => {
   const mine = async () => {
     const { lists, unused } = (await it.call(getMe, { as: manager })).data.user;
     return { lists, unused };
@@ -137,6 +137,9 @@ test('how lists look and which parts are used comes with who is signed in; calls
     lists: { rows: 25, dense: true },
     unused: ['offers', 'knowledge'],
   });
+  // A browser that has never been here asks for the right page at once (only a built product has a page).
+  const page = await it.app.inject('/client');
+  if (page.statusCode === 200) expect(page.body).toContain('<html data-rows="25"');
   // Programs and exports go on; a page of the calls themselves has ten rows as ever.
   const offers = await it.call(listOffers, { as: manager });
   expect([offers.status, offers.data.list.perPage ?? 10]).toEqual([200, 10]);

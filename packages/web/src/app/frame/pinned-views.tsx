@@ -8,12 +8,12 @@ import { listLetters } from '@zaplecze/contract/rooms/letters/calls';
 import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls';
 import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import type { MenuView } from '@zaplecze/contract/rooms/views/calls';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { CallInput } from '../../kit/calls/api.ts';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { apiKey, useApi } from '../../kit/calls/use-api.ts';
-import { whenIdle } from '../../kit/first-screen/idle.ts';
+import { useFirstScreen } from '../../kit/first-screen/use-first-screen.ts';
 import { listCall, type ScreenList } from '../../kit/lists/state/screen-list.ts';
 import { countWords } from '../../kit/lists/state/use-count.ts';
 import { useAnchor } from '../../kit/navigation/use-anchor.ts';
@@ -33,13 +33,12 @@ const toldByPages: Partial<Record<MenuView['list'], ScreenList>> = {
 export function PinnedViews({ views }: { views: MenuView[] }) {
   const here = useLocation({ select: ({ search }) => Number((search as { view?: unknown }).view) });
   // The rows of the page come first.
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const shown = useFirstScreen();
   return (
     <ul className={classes.pinned}>
       {views.map((view) => (
         <li key={view.id}>
-          <Pinned view={view} here={here === view.id} idle={idle} />
+          <Pinned view={view} here={here === view.id} idle={shown} />
         </li>
       ))}
     </ul>

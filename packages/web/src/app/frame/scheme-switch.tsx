@@ -1,4 +1,4 @@
-import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { schemeNames } from './color-scheme.ts';
 import classes from './side-menu.module.css';
@@ -13,9 +13,14 @@ export function SchemeSwitch() {
   const next = order[(order.indexOf(colorScheme) + 1) % order.length] ?? 'auto';
   const label = `Wygląd: ${schemeNames[colorScheme].toLowerCase()}. Zmień na: ${schemeNames[next].toLowerCase()}`;
   return (
-    <UnstyledButton className={classes.scheme} title={label} onClick={() => setColorScheme(next)}>
+    <button
+      type="button"
+      className={`bare ${classes.scheme}`}
+      title={label}
+      onClick={() => setColorScheme(next)}
+    >
       <Icon size={18} stroke={1.5} aria-hidden />
       <span className="visually-hidden">{label}</span>
-    </UnstyledButton>
+    </button>
   );
 }

@@ -12,6 +12,7 @@ import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useMe, useSetting } from '../../kit/calls/session.ts';
 import { lazyPart, suspendingPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { useFirstScreen } from '../../kit/first-screen/use-first-screen.ts';
 import { brand } from '../../kit/navigation/brand.ts';
 import { entryAt } from '../../kit/navigation/places.ts';
 import { type MenuScreen, menuGroups } from '../../kit/navigation/screen.ts';
@@ -20,7 +21,12 @@ import { formatNumber } from '../../kit/records/format.ts';
 import { menuScreens } from '../rooms.ts';
 import classes from './side-menu.module.css';
 
-const SchemeSwitch = lazyPart(part(() => import('./scheme-switch.tsx'), 'SchemeSwitch'));
+const SchemeSwitch = lazyPart(
+  part(() => import('./scheme-switch.tsx'), 'SchemeSwitch'),
+  {
+    later: true,
+  },
+);
 const PinnedViews = suspendingPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
 
 /** Entries of the menu that a person with these flags sees, by group. */
@@ -188,13 +194,11 @@ function Item(entry: MenuScreen & { here: boolean }) {
 /** The views that the person pinned, below the entry that their list belongs to. */
 function Pinned({ path }: { path: string }) {
   const { views } = useMe();
+  const shown = useFirstScreen();
   const pinned = views.filter(({ pinned, list }) => pinned && entryAt(addressOf(list)) === path);
   if (pinned.length === 0) return null;
-  return (
-    <Suspense fallback={<div style={{ height: pinned.length * 30 }} />}>
-      <PinnedViews views={pinned} />
-    </Suspense>
-  );
+  const place = <div style={{ height: pinned.length * 30 }} />;
+  return <Suspense fallback={place}>{shown ? <PinnedViews views={pinned} /> : place}</Suspense>;
 }
 
 function WhileCounted({

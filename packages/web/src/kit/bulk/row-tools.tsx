@@ -10,11 +10,16 @@ import type { RowChoice } from './use-chosen.ts';
 
 const Row = lazyPart<{ choice: RowChoice<unknown>; row: unknown; name: string }>(
   part(() => import('./choosing.tsx'), 'ChooseRow'),
+  { later: true },
 );
 const Page = lazyPart<{ choice: RowChoice<unknown> }>(
   part(() => import('./choosing.tsx'), 'ChoosePage'),
+  { later: true },
 );
-const Act = lazyPart<CellActProps>(part(() => import('./cell-act.tsx'), 'CellAct'));
+const Act = lazyPart<CellActProps>(
+  part(() => import('./cell-act.tsx'), 'CellAct'),
+  { later: true },
+);
 
 /** The box of a row or, without one, that of the page. */
 export function Choose<R>({ of, row, name = '' }: { of: RowChoice<R>; row?: R; name?: string }) {

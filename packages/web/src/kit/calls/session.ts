@@ -73,14 +73,16 @@ function mayOf(roles: readonly string[]): string {
 }
 
 /** For the next visit, whose first list may have the person and their rows in its address (src/boot.ts). */
-function rememberPerson(id: number | null, rows = usualRows, may = '') {
+function rememberPerson(id: number | '', rows: number | '' = '', may = '') {
   try {
-    if (id === null) localStorage.removeItem(personKey);
-    else localStorage.setItem(personKey, String(id));
-    if (rows === usualRows) localStorage.removeItem(rowsKey);
-    else localStorage.setItem(rowsKey, String(rows));
-    if (may === '') localStorage.removeItem(mayKey);
-    else localStorage.setItem(mayKey, may);
+    for (const [key, value] of Object.entries({
+      [personKey]: id,
+      [rowsKey]: rows,
+      [mayKey]: may,
+    })) {
+      if (value === '') localStorage.removeItem(key);
+      else localStorage.setItem(key, String(value));
+    }
   } catch {
     // Without a store the list is asked for a moment later.
   }
@@ -107,7 +109,7 @@ export async function resumeSession(token: string): Promise<void> {
     void queryClient.invalidateQueries();
     return;
   }
-  rememberPerson(null);
+  rememberPerson('');
   leaveToken(token);
   abandonWork();
   window.location.replace(addressOf('home'));
@@ -119,7 +121,7 @@ onTokenArrival((token) => void resumeSession(token).catch(() => undefined));
 /** Ends the session in this browser. */
 export function endSession() {
   setToken(null);
-  rememberPerson(null);
+  rememberPerson('');
   queryClient.clear();
 }
 

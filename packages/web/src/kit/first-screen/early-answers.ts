@@ -13,29 +13,26 @@ const longest = 10_000;
 /** Where the id of the signed-in person stands, whose lists have it in their address. */
 export const personKey = 'signed-in';
 
-/** Where it stands how many rows a page of lists has for that person, where it is not the usual number. */
+/** Where it stands how many rows a page of lists has for that person. */
 export const rowsKey = 'rows-a-page';
 
 /** Where it stands what that person may ask for besides what everybody may ('manager reception'). */
 export const mayKey = 'may';
 
-/** Whether the last visit has left that its person may ask for it. */
-export function storedMay(allow: string): boolean {
+function stored(key: string): string {
   try {
-    return (localStorage.getItem(mayKey) ?? '').split(' ').includes(allow);
+    return localStorage.getItem(key) ?? '';
   } catch {
-    return false;
+    return '';
   }
 }
 
-/** The number that the last visit has left; undefined for the usual one. */
-export function storedRows(): number | undefined {
-  try {
-    return Number(localStorage.getItem(rowsKey)) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Whether the last visit has left that its person may ask for it. */
+export const storedMay = (allow: string): boolean => stored(mayKey).split(' ').includes(allow);
+
+/** The number of rows that the last visit has left, else what the server has written into the page for the company. */
+export const storedRows = (): number | undefined =>
+  Number(stored(rowsKey) || document.documentElement.dataset.rows) || undefined;
 
 /** The answer that is already on its way to this address; each may be taken once. */
 export function takeEarly(url: string): Promise<Response> | undefined {

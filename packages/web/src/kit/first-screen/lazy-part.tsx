@@ -5,6 +5,7 @@ import { isLost, probe } from '../live/connection.ts';
 import { PartToCome } from './in-order.tsx';
 import { MissingPart } from './missing-part.tsx';
 import type { Loader } from './part.ts';
+import { useFirstScreen } from './use-first-screen.ts';
 
 /** A part that opens and closes: a dialog, or a menu; `opened` where it stays when it is closed. */
 type Way = { onClose?: () => void; opened?: boolean };
@@ -16,6 +17,8 @@ type Options<P> = {
   page?: boolean;
   /** It stands among others whose place depends on it, within `partsInOrder`. */
   ordered?: boolean;
+  /** It stands on the first screen and may come after its rows: it is not loaded before those. */
+  later?: boolean;
 };
 
 export type LazyPart<P> = ComponentType<P & Way> & { preload: () => Promise<void> };
@@ -42,7 +45,8 @@ export function lazyPart<P extends object>(
       <Part {...props} />
     </Suspense>
   );
-  return Object.assign(Alone, { preload: Part.preload });
+  const Later = (props: P & Way) => useFirstScreen() && <Alone {...props} />;
+  return Object.assign(options?.later ? Later : Alone, { preload: Part.preload });
 }
 
 /** The same for a page or a part whose caller draws what stands in its place until it comes: `<Suspense fallback>`. */

@@ -60,6 +60,7 @@ const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
 // biome-ignore-start lint/suspicious/noExplicitAny: these serve the rows of every list
 const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>(
   part(() => import('./columns/column-edge.tsx'), 'ColumnEdge'),
+  { later: true },
 );
 const ViewBar = suspendingPart<ViewSource<any>>(
   part(() => import('./view/view-parts.ts'), 'ViewBar'),

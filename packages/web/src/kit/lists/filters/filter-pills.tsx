@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { Source } from '../../fields/pickers/source.ts';
 import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
+import { useFirstScreen } from '../../first-screen/use-first-screen.ts';
 import parts from '../../navigation/page-head.module.css';
 import type { ListState } from '../state/use-list-state.ts';
 import type { Option, PillsProps } from '../types.ts';
@@ -16,10 +17,12 @@ const FilterChoice = suspendingPart<PillsOfState & { source: Source }>(
 
 /** Quick choices over one filter: a few of the screen's own lie open, those of a dictionary in a menu. */
 export function FilterPills({ source, ...props }: PillsOfState) {
+  const shown = useFirstScreen();
   if (!source) return <Pills {...props} options={props.options ?? []} />;
+  const waiting = <Waiting {...props} />;
   return (
-    <Suspense fallback={<Waiting {...props} />}>
-      <FilterChoice {...props} source={source} />
+    <Suspense fallback={waiting}>
+      {shown ? <FilterChoice {...props} source={source} /> : waiting}
     </Suspense>
   );
 }
