@@ -87,8 +87,9 @@ export async function assailant(victim: Victim, limits: { worked: number }) {
     for (let other = 1; other <= 4 && attack.always && answer.status === 404; other += 1) {
       ({ answer, worked } = await send(attack, seed + other));
     }
-    // What one call costs is told again by itself; what the machine or a job beside it cost is not.
+    // What one call costs is told again by itself; what a job beside it, or a call before, cost is not.
     for (let again = 0; again < 2 && worked > limits.worked; again += 1) {
+      await victim.rest();
       worked = Math.min(worked, (await send(attack, seed)).worked);
     }
     const fault =

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { hashToken } from '../../src/kit/http/guard.ts';
 import { type TestConnection, testDatabase } from '../database.ts';
 import { demoModel } from '../demo-model.ts';
-import { dataFolder, startServer } from '../starting/server-process.ts';
+import { dataFolder, eventually, startServer } from '../starting/server-process.ts';
 
 /** Megabytes of heap: a server that needs more for one call than this is one that a call can end. */
 const heap = 320;
@@ -92,6 +93,17 @@ export async function startVictim(env: Record<string, string> = {}) {
     }
   };
 
+  /** Until the thread has done what it had begun before: jobs, and what earlier calls have left behind. */
+  async function rest(): Promise<void> {
+    let before = worked();
+    await eventually(async () => {
+      await pause(100);
+      const since = worked() - before;
+      before += since;
+      return !(since > 20);
+    });
+  }
+
   const once = (call: Call): Promise<Answer & { stale: boolean }> =>
     new Promise((done) => {
       const { payload } = call;
@@ -151,6 +163,7 @@ export async function startVictim(env: Record<string, string> = {}) {
     dataDir,
     send,
     worked,
+    rest,
     sums,
     /** Whether the same process still answers: not one that took its place. */
     alive: () => targetOf(place.file) === place.socket,

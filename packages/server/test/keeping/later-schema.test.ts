@@ -44,7 +44,8 @@ describe('a version beside a newer schema', () => {
     await watcher.query(cut);
     await eventually(async () => (await holders()).some((pid) => pid !== first));
     expect(refusals).toEqual([]);
-    // What ran in the moment in which nobody knew of it.
+    // What ran in the moment in which nobody knew of it: all at once, as migrations do, so that no look falls between.
+    await watcher.query('begin');
     for (const name of ['9001_work', '9002_remove']) {
       await watcher.query('insert into kysely_migration values ($1, now()::text)', [name]);
       await watcher.query(
@@ -52,6 +53,7 @@ describe('a version beside a newer schema', () => {
         [name],
       );
     }
+    await watcher.query('commit');
     await watcher.query(cut);
     await eventually(async () => refusals.length === 1);
     expect(String(refusals[0])).toContain('Może z niej korzystać program od wersji 9001.');
