@@ -38,6 +38,8 @@ const disabled = [
 
 const started = (executablePath: string) => ({
   executablePath,
+  // Where the machine says no language, Chromium names downloads whose names have Polish letters 'download'.
+  env: { ...(process.env as Record<string, string>), LANG: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -1,3 +1,4 @@
+import { mostCounted } from '@zaplecze/contract/kit/lists/list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
@@ -17,37 +18,24 @@ export type SearchPlace = {
 /** Condition that a word stands in one of the places; undefined where it is looked for in none, or stands in none. */
 export type Elsewhere = (word: string) => RawBuilder<boolean> | undefined;
 
-/** More records than these are not told by their numbers. */
-const most = 1_000;
-
 const either = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : undefined;
 
+/** The place as it is asked of each row by itself. */
 const ofRow = (
   { column, id, from }: SearchPlace,
   condition: RawBuilder<unknown>,
-  { singly }: { singly: boolean } = { singly: false },
+  { singly }: { singly: boolean },
 ) =>
   // With its offset it is asked of each row indeed: the database would gather all that have the word first.
   sql`exists (select from ${from} where ${id} = ${sql.ref(column)} and ${condition}${singly ? sql` offset 0` : sql``})`;
 
-/** The places as they are asked of each row by itself. */
-export const askedOfRows =
-  (places: SearchPlace[]): Elsewhere =>
-  (word) =>
-    either(
-      places.flatMap((place) => {
-        const condition = place.having(word);
-        return condition ? [ofRow(place, condition)] : [];
-      }),
-    );
-
 /**
- * The places with what stands in them looked for first, in one statement. Few records are told by their numbers: the index of the
- * row's own words and that of the column serve the search together, and the database knows how many there are. Where a word
- * stands in many, a page full of rows is soon found by asking each.
+ * The places with what stands in them looked for first, in one statement. As many as a list counts are told by their numbers: the
+ * index of the row's own words and that of the column serve the search together, and the database knows how many there are.
+ * Where a word stands in more, rows enough for a page and the count are soon found by asking each.
  *
- * @param options.walked whether the rows are gone through in their order until a page is full
+ * @param options.walked whether no more rows are gone through than make a page and the count
  */
 export async function findElsewhere(
   db: Db,
@@ -64,7 +52,7 @@ export async function findElsewhere(
   if (questions.length === 0) return () => undefined;
   const each = questions.map(
     ({ place: { id, from }, condition }, at) =>
-      sql`select ${sql.lit(at)} as at, array(select ${id} from ${from} where ${condition} limit ${sql.lit(most + 1)}) as ids`,
+      sql`select ${sql.lit(at)} as at, array(select ${id} from ${from} where ${condition} limit ${sql.lit(mostCounted + 1)}) as ids`,
   );
   const { rows } = await sql<{ at: number; ids: (number | null)[] }>`
     ${sql.join(each, sql` union all `)}`.execute(db);
@@ -74,7 +62,7 @@ export async function findElsewhere(
       questions.flatMap(({ word: one, place, condition }, at) => {
         const ids = idsAt.get(at) ?? [];
         if (one !== word || ids.length === 0) return [];
-        if (ids.length > most) return [ofRow(place, condition, { singly: walked })];
+        if (ids.length > mostCounted) return [ofRow(place, condition, { singly: walked })];
         return [sql`${sql.ref(place.column)} = any(${ids}::int[])`];
       }),
     );

@@ -9,6 +9,7 @@ import {
   throughPreparedPlans,
 } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { beyond, foundOnce, type OwnAlone, type PageOfIds } from './found-once.ts';
 import { type Numbers, numberColumns, totals } from './list-sums.ts';
 import { isColumn, keyOf, type OrderWalk, type SortKey } from './sort-key.ts';
@@ -50,8 +51,8 @@ export function isDue(column: string, due: DueFilter, today = warsawDay()) {
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 
-/** All rows of a list in its order, found once and then read batch by batch. */
-export type Cursor = { ids?: number[] };
+/** All rows of a list in its order, found once and then read batch by batch; `elsewhere`: what its search found in other records. */
+export type Cursor = { ids?: number[]; elsewhere?: Elsewhere };
 
 export type ListQuery = {
   page: number;

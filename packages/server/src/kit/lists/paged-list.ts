@@ -13,7 +13,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SelectType, sql } from '
 import type { CustomAsked } from '../custom-fields/lists.ts';
 import { type Db, throughPages } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { askedOfRows, type Elsewhere, findElsewhere, type SearchPlace } from './elsewhere.ts';
+import { type Elsewhere, findElsewhere, type SearchPlace } from './elsewhere.ts';
 import { dayStart, type ListQuery, oneOf, pageOf } from './list.ts';
 import { withColumn, withCustom } from './own-values.ts';
 import { matches, wordsAsked } from './search.ts';
@@ -54,7 +54,7 @@ type RowsQuery<F extends Filters, X extends Filters> = {
   filter: FilterValues<F>;
   /** What is asked about own fields (kit/custom-fields/lists.ts). */
   custom?: CustomAsked | undefined;
-  /** What `lookedUp` has found of the search in other records; without it each row is asked. */
+  /** What `lookedUp` has found of the search in other records. */
   elsewhere?: Elsewhere | undefined;
 } & FilterValues<X>;
 
@@ -124,27 +124,27 @@ export function pagedList<
     ...(spec.search?.above ? [spec.search.above] : []),
     ...(custom?.search?.(spec.id) ?? []),
   ];
-  const searched = (query: RowsQuery<F, X>) =>
-    query.search && spec.search
-      ? matches(
-          spec.search.in,
-          query.search,
-          spec.search.fragments,
-          query.elsewhere ?? askedOfRows(placesOf(query)),
-        )
-      : undefined;
-  /** The query with what its search finds in other records than the rows. */
-  const lookedUp = async <A extends RowsQuery<F, X> & { sort?: string }>(
+  const searched = (query: RowsQuery<F, X>) => {
+    const { search, elsewhere } = query;
+    if (!search || !spec.search) return undefined;
+    if (!elsewhere && placesOf(query).length > 0)
+      throw new Error('What a search finds in other records is looked up first');
+    return matches(spec.search.in, search, spec.search.fragments, elsewhere);
+  };
+  /** The query with what its search finds in other records than the rows; the batches of a cursor find it once. */
+  const lookedUp = async <A extends RowsQuery<F, X> & Partial<ListQuery>>(
     db: Db,
     query: A,
   ): Promise<A> => {
+    const { cursor } = query;
     const words = wordsAsked(query.search);
     if (words.size === 0) return query;
-    const walked = query.sort === info.defaultSort;
-    return {
-      ...query,
-      elsewhere: await findElsewhere(throughPages(db), placesOf(query), words, { walked }),
-    };
+    const walked = query.sort === info.defaultSort && !query.exactCount && !cursor;
+    const elsewhere =
+      cursor?.elsewhere ??
+      (await findElsewhere(throughPages(db), placesOf(query), words, { walked }));
+    if (cursor) cursor.elsewhere = elsewhere;
+    return { ...query, elsewhere };
   };
   const askedOf = (query: RowsQuery<F, X>) =>
     [

@@ -51,29 +51,32 @@ test('a client is found by a word, a number and an identifier that its own field
   expect(await listedIds({ search: 'sąsiad magazynie' })).toEqual([]);
 });
 
-test('a word or number that very many own values hold finds the same clients in every order [CUS-325]', async () => {
+test('a word or number that very many own values hold finds the same clients in every order, also when all are counted [CUS-325]', async () => {
   const note = await field('text', { label: 'Uwagi o umowie' });
   const fee = await field('decimal', { label: 'Opłata' });
   const named = await create({ name: 'Wierzbowa stodoła' });
-  const rare = await create({ name: 'Aa', custom: { [note.key]: 'wierzbowa 4417' } });
-  const frequent = await create({
-    name: 'Zz',
-    custom: { [note.key]: 'wierzbowa', [fee.key]: 4417 },
-  });
-  const [text, number] = [note.id, fee.id];
+  const early = await create({ name: 'Aa', custom: { [note.key]: 'wierzbowa 4417' } });
+  const frequent = await create({ name: 'Mm' });
+  // More than are told by their numbers (mostCounted).
+  const more = 10_100;
   await sql`insert into "clientCustom" (record, field, n, txt)
-    select ${frequent}, ${text}, n, 'wierzbowa numer ' || n from generate_series(1, 1100) n`.execute(
+    select ${frequent}, ${note.id}, n, 'wierzbowa 4417 ' || n from generate_series(1, ${more}::int) n`.execute(
     it.db,
   );
   await sql`insert into "clientCustom" (record, field, n, num)
-    select ${frequent}, ${number}, n, 4417 from generate_series(1, 1100) n`.execute(it.db);
-  for (const order of [{}, { sort: 'name', order: 'asc' }, { sort: 'created', order: 'desc' }]) {
+    select ${frequent}, ${fee.id}, n, 5528 from generate_series(1, ${more}::int) n`.execute(it.db);
+  const late = await create({
+    name: 'Zz',
+    custom: { [note.key]: 'wierzbowa', [fee.key]: 5528 },
+  });
+  const orders = [{}, { sort: 'name', order: 'asc' }, { sort: 'created', order: 'desc' }];
+  for (const order of [...orders, { exactCount: 1 }]) {
     const ids = async (search: string) =>
       (await listedIds({ search, ...order })).toSorted((a: number, b: number) => a - b);
-    expect(await ids('wierzbowa')).toEqual([named, rare, frequent]);
-    expect(await ids('wierzbowa 4417')).toEqual([rare, frequent]);
+    expect(await ids('wierzbowa')).toEqual([named, early, frequent, late]);
+    expect(await ids('wierzbowa 4417')).toEqual([early, frequent]);
     expect(await ids('wierzbowa stodoła')).toEqual([named]);
-    expect(await ids('4417')).toEqual([rare, frequent]);
+    expect(await ids('5528')).toEqual([frequent, late]);
     expect(await ids('wierzbowa sosnowa')).toEqual([]);
   }
 });

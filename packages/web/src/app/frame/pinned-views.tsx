@@ -13,7 +13,6 @@ import type { CallInput } from '../../kit/calls/api.ts';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { apiKey, useApi } from '../../kit/calls/use-api.ts';
-import { useFirstScreen } from '../../kit/first-screen/use-first-screen.ts';
 import { listCall, type ScreenList } from '../../kit/lists/state/screen-list.ts';
 import { countWords } from '../../kit/lists/state/use-count.ts';
 import { useAnchor } from '../../kit/navigation/use-anchor.ts';
@@ -32,22 +31,20 @@ const toldByPages: Partial<Record<MenuView['list'], ScreenList>> = {
 /** The views that a person pinned below an entry of the menu, each with how many rows it has now. */
 export function PinnedViews({ views }: { views: MenuView[] }) {
   const here = useLocation({ select: ({ search }) => Number((search as { view?: unknown }).view) });
-  // The rows of the page come first.
-  const shown = useFirstScreen();
   return (
     <ul className={classes.pinned}>
       {views.map((view) => (
         <li key={view.id}>
-          <Pinned view={view} here={here === view.id} idle={shown} />
+          <Pinned view={view} here={here === view.id} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Pinned({ view, here, idle }: { view: MenuView; here: boolean; idle: boolean }) {
+function Pinned({ view, here }: { view: MenuView; here: boolean }) {
   const { href, ...anchor } = useAnchor({ to: viewAddress(view) });
-  const count = useViewCount(view, idle);
+  const count = useViewCount(view);
   return (
     <a
       href={href}
@@ -78,18 +75,15 @@ const onNews = (hear: () => void) =>
     );
 
 /** How many rows a view has, asked of the list itself: with its rights, and anew whenever news of it come. */
-function useViewCount({ id: view, list, state }: MenuView, enabled: boolean) {
+function useViewCount({ id: view, list, state }: MenuView) {
   const { id } = useMe();
   const listEndpoint = screens[list].list ?? toldByPages[list];
   if (!listEndpoint) throw new Error(`No list of ${list}`);
   const { endpoint, input } = listCall(listEndpoint, { ...decodeQuery(state), view }, id);
   const { sort: _sort, order: _order, ...query } = input.query;
   const countInput = { ...input, query: { ...query, perPage: 1 } } as CallInput<Endpoint>;
-  const { data, refetch } = useApi(endpoint, countInput, { staleTime: 60_000, enabled });
-  useEffect(
-    () => (enabled ? onNews(() => void refetch({ cancelRefetch: false })) : undefined),
-    [enabled, refetch],
-  );
+  const { data, refetch } = useApi(endpoint, countInput, { staleTime: 60_000 });
+  useEffect(() => onNews(() => void refetch({ cancelRefetch: false })), [refetch]);
   const page = (data as { list: ListPage<unknown> } | undefined)?.list;
   return page && { known: page.count, more: page.countExact === false };
 }

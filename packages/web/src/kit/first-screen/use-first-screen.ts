@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from './idle.ts';
 
 let shown = false;
@@ -6,10 +6,7 @@ const waiting = new Set<() => void>();
 
 function show(): void {
   shown = true;
-  // All of them in one drawing that gives way to what the person does meanwhile.
-  startTransition(() => {
-    for (const tell of waiting) tell();
-  });
+  for (const tell of waiting) tell();
   waiting.clear();
 }
 

@@ -20,9 +20,11 @@ export function FilterPills({ source, ...props }: PillsOfState) {
   const shown = useFirstScreen();
   if (!source) return <Pills {...props} options={props.options ?? []} />;
   const waiting = <Waiting {...props} />;
+  // What narrows the rows is told, and can be taken off, while they are on their way.
+  const isChosen = props.state.values(props.filter).length > 0;
   return (
     <Suspense fallback={waiting}>
-      {shown ? <FilterChoice {...props} source={source} /> : waiting}
+      {shown || isChosen ? <FilterChoice {...props} source={source} /> : waiting}
     </Suspense>
   );
 }
