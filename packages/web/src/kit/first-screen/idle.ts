@@ -6,7 +6,7 @@ const moment = 50;
 
 /**
  * Does something as soon as there is nothing better to do, such as drawing the first screen or waiting for its rows: what is
- * loaded ahead would come before them. Within seconds in any case.
+ * loaded ahead would come before them. Within twice `longest` in any case.
  *
  * @returns takes it back, where it has not begun
  */
