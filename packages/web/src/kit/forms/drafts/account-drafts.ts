@@ -120,11 +120,19 @@ export function dropAccountDraft(person: number, key: string): Promise<void> {
   });
 }
 
-/** A draft with what was typed: as it lies on the device, else as the account has it. */
+/**
+ * A draft with what was typed: as the account has it, once it has heard what still lies on the device of a tab that was closed.
+ * Another browser may have gone on with it since. Without a connection, and where a tab has it open, as it lies on the device.
+ */
 export async function readAccountDraft(person: number, row: DraftRow): Promise<Draft> {
-  const here = readHere(person, row.key);
-  if (here) return { ...row, content: here.content };
-  return (await call(getDraft, { params: { key: row.key } })).draft;
+  const { key } = row;
+  const here = readHere(person, key);
+  if (here) {
+    const open = await openKeys();
+    const told = !open?.has(lockOf(key)) && (await sendDraft(person, key, here).catch(() => null));
+    if (!told) return { ...row, content: here.content };
+  }
+  return (await call(getDraft, { params: { key } })).draft;
 }
 
 /** Keys of the forms that stand open in some tab of this browser; null where the browser does not tell. */
