@@ -129,8 +129,9 @@ export async function readAccountDraft(person: number, row: DraftRow): Promise<D
   const here = readHere(person, key);
   if (here) {
     const open = await openKeys();
-    const told = !open?.has(lockOf(key)) && (await sendDraft(person, key, here).catch(() => null));
-    if (!told) return { ...row, content: here.content };
+    const sentRow =
+      !open?.has(lockOf(key)) && (await sendDraft(person, key, here).catch(() => null));
+    if (!sentRow) return { ...row, content: here.content };
   }
   return (await call(getDraft, { params: { key } })).draft;
 }
