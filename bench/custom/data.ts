@@ -47,12 +47,33 @@ export async function customFolder(size: Size): Promise<string> {
     const took = Math.round((performance.now() - began) / 1000);
     process.stdout.write(`${size}, pola własne: ${record}, ${took} s\n`);
   }
+  await looked(db);
   await db.query('vacuum analyze');
   await db.query('checkpoint');
   await db.end();
   await product.stop();
   mkdirSync(join(folder, 'filled-custom'));
   return folder;
+}
+
+/** As the hours after would do it: who has no value of what is noted (docs/decisions/0169), some blocks a run. */
+async function looked(db: pg.Client): Promise<void> {
+  for (let known = -1; ; ) {
+    const { rows } = await db.query<{ blocks: number }>(
+      'select count(*)::int as blocks from "customMissing"',
+    );
+    const [{ blocks } = { blocks: 0 }] = rows;
+    if (blocks === known) return;
+    known = blocks;
+    await db.query("select graphile_worker.add_job('custom-fields:look')");
+    for (let waits = true; waits; ) {
+      await pause(500);
+      const jobs = await db.query(
+        "select from graphile_worker.jobs where task_identifier = 'custom-fields:look'",
+      );
+      waits = jobs.rowCount !== 0;
+    }
+  }
 }
 
 /** Older data is brought up to date beside the server; indexes that it is making are not to be taken away. */

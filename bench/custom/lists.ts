@@ -20,9 +20,9 @@ const only = process.env.BENCH_ONLY ?? '';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Asks a list; what is no answer is an error. */
-export function asker(product: RunningServer, list: CustomList, token: string) {
+export function asker({ base }: { base: string }, list: CustomList, token: string) {
   return async (query: Record<string, string>): Promise<void> => {
-    const address = `${product.base}${customLists[list].path}?${new URLSearchParams(query)}`;
+    const address = `${base}${customLists[list].path}?${new URLSearchParams(query)}`;
     const answer = await fetch(address, { headers: { 'access-token': token } });
     if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
     await answer.arrayBuffer();

@@ -3472,6 +3472,43 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stale_missing_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  blocks integer[] := (select array_agg(distinct id >> 10) from added);
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), block) from unnest(blocks) block;
+  insert into "customMissingStale" (field, block)
+  select m.field, m.block from "customMissing" m where m.source = tg_argv[0] and m.block = any(blocks);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stale_missing_value()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), old.record >> 10);
+  insert into "customMissingStale" (field, block)
+  select m.field, m.block from "customMissing" m where m.field = old.field and m.block = old.record >> 10;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stale_missing_values()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), block)
+  from (select distinct record >> 10 as block from removed) r;
+  insert into "customMissingStale" (field, block)
+  select m.field, m.block from (select distinct field, record >> 10 as block from removed) r
+    join "customMissing" m using (field, block);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stamp()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3832,6 +3869,25 @@ begin
     for each statement execute function note_custom_touch()', name);
   execute format('create trigger touch_delete after delete on %I referencing old table as written
     for each statement execute function note_custom_touch()', name);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.watch_missing_records(IN source text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger missing_insert after insert on %I referencing new table as added
+    for each statement execute function stale_missing_records(%L)', source, source);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.watch_missing_values(IN name text, IN source text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger missing_delete after delete on %I referencing old table as removed
+    for each statement execute function stale_missing_values(%L)', name, source);
+  execute format('create trigger missing_update after update on %I for each row when (new.record <> old.record
+    or new.field <> old.field or num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client,
+    new.txt, new.long) = 0) execute function stale_missing_value(%L)', name, source);
 end $procedure$;
 
 CREATE OR REPLACE FUNCTION public.words_query(typed text)
@@ -4381,6 +4437,7 @@ CREATE TRIGGER "document_clientName" AFTER UPDATE OF name ON client FOR EACH ROW
 CREATE TRIGGER fill_search BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION keep_client_search();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,personEmails,nameSearch');
 CREATE TRIGGER "issue_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('issue', 'clientName', 'client');
+CREATE TRIGGER missing_insert AFTER INSERT ON client REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('client');
 CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('offer', 'clientName', 'client');
 CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
 CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
@@ -4470,6 +4527,8 @@ CREATE INDEX "clientCustom_words" ON "clientCustom" USING gin (custom_words(txt,
 CREATE TRIGGER history_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('client');
 CREATE TRIGGER history_insert AFTER INSERT ON "clientCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('client');
 CREATE TRIGGER history_update AFTER UPDATE ON "clientCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('client');
+CREATE TRIGGER missing_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('client');
+CREATE TRIGGER missing_update AFTER UPDATE ON "clientCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('client');
 CREATE TRIGGER touch_delete AFTER DELETE ON "clientCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "clientCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "clientCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -4590,6 +4649,7 @@ CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientPerson" FOR EA
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
+CREATE TRIGGER missing_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('clientPerson');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION stamp('');
 CREATE TRIGGER work_out_unrestricted AFTER UPDATE OF restricted ON "clientPerson" FOR EACH ROW WHEN (old.restricted IS NOT NULL AND new.restricted IS NULL) EXECUTE FUNCTION work_out_unrestricted();
 
@@ -4770,6 +4830,8 @@ CREATE TRIGGER guard_restricted BEFORE INSERT OR DELETE OR UPDATE ON "contactCus
 CREATE TRIGGER history_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('clientPerson');
 CREATE TRIGGER history_insert AFTER INSERT ON "contactCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('clientPerson');
 CREATE TRIGGER history_update AFTER UPDATE ON "contactCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('clientPerson');
+CREATE TRIGGER missing_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('clientPerson');
+CREATE TRIGGER missing_update AFTER UPDATE ON "contactCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('clientPerson');
 CREATE TRIGGER touch_delete AFTER DELETE ON "contactCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "contactCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "contactCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -4872,6 +4934,24 @@ create table "customFormula" (
   constraint "customFormula_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customFormula_pkey" PRIMARY KEY (field)
 );
+
+create table "customMissing" (
+  source text not null,
+  field integer not null,
+  block integer not null,
+  missing smallint[],
+  looked timestamp with time zone not null default now(),
+  constraint "customMissing_pkey" PRIMARY KEY (field, block)
+);
+CREATE INDEX "customMissing_source_block_idx" ON "customMissing" USING btree (source, block);
+
+create table "customMissingStale" (
+  id bigint not null generated always as identity,
+  field integer not null,
+  block integer not null,
+  constraint "customMissingStale_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "customMissingStale_field_block_idx" ON "customMissingStale" USING btree (field, block);
 
 create table "customOption" (
   id integer not null,
@@ -5060,6 +5140,7 @@ CREATE INDEX "document_typeName_counting" ON document USING btree ("typeName" CO
 CREATE INDEX document_type_modified_id_idx ON document USING btree (type, modified, id);
 CREATE INDEX "document_userModified_idx" ON document USING btree ("userModified");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION record_history('filename,typeName,clientName,modifiedByName');
+CREATE TRIGGER missing_insert AFTER INSERT ON document REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('document');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION stamp('filename,typeName,clientName,modifiedByName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION document_names();
 CREATE TRIGGER worked_changed AFTER UPDATE ON document FOR EACH ROW WHEN (old.created IS DISTINCT FROM new.created) EXECUTE FUNCTION work_out_changed('documentCustom');
@@ -5102,6 +5183,8 @@ CREATE INDEX "documentCustom_words" ON "documentCustom" USING gin (custom_words(
 CREATE TRIGGER history_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('document');
 CREATE TRIGGER history_insert AFTER INSERT ON "documentCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('document');
 CREATE TRIGGER history_update AFTER UPDATE ON "documentCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('document');
+CREATE TRIGGER missing_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('document');
+CREATE TRIGGER missing_update AFTER UPDATE ON "documentCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('document');
 CREATE TRIGGER touch_delete AFTER DELETE ON "documentCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "documentCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "documentCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -5518,6 +5601,7 @@ CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON issue FOR EACH ROW
 CREATE TRIGGER formatting BEFORE UPDATE OF description ON issue FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised,descriptionHtml');
 CREATE TRIGGER keep_open AFTER UPDATE OF status ON issue FOR EACH ROW WHEN ((old.status = ANY (ARRAY[1, 2])) IS DISTINCT FROM (new.status = ANY (ARRAY[1, 2]))) EXECUTE FUNCTION keep_open();
+CREATE TRIGGER missing_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('issue');
 CREATE TRIGGER move_events AFTER UPDATE OF client ON issue FOR EACH ROW WHEN (old.client IS DISTINCT FROM new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
@@ -5575,6 +5659,8 @@ CREATE INDEX "issueCustom_words" ON "issueCustom" USING gin (custom_words(txt, l
 CREATE TRIGGER history_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('issue');
 CREATE TRIGGER history_insert AFTER INSERT ON "issueCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('issue');
 CREATE TRIGGER history_update AFTER UPDATE ON "issueCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('issue');
+CREATE TRIGGER missing_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('issue');
+CREATE TRIGGER missing_update AFTER UPDATE ON "issueCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('issue');
 CREATE TRIGGER touch_delete AFTER DELETE ON "issueCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "issueCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "issueCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -6033,6 +6119,7 @@ CREATE TRIGGER contact_new AFTER INSERT ON offer REFERENCING NEW TABLE AS change
 CREATE TRIGGER decide_changed BEFORE UPDATE OF status ON offer FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION note_decision();
 CREATE TRIGGER decide_new BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION note_decision();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION record_history('decided,clientName,sellerName');
+CREATE TRIGGER missing_insert AFTER INSERT ON offer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('offer');
 CREATE TRIGGER move_events AFTER UPDATE OF client ON offer FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION stamp('decided,clientName,sellerName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION offer_names();
@@ -6115,6 +6202,8 @@ CREATE INDEX "offerCustom_words" ON "offerCustom" USING gin (custom_words(txt, l
 CREATE TRIGGER history_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('offer');
 CREATE TRIGGER history_insert AFTER INSERT ON "offerCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('offer');
 CREATE TRIGGER history_update AFTER UPDATE ON "offerCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('offer');
+CREATE TRIGGER missing_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('offer');
+CREATE TRIGGER missing_update AFTER UPDATE ON "offerCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('offer');
 CREATE TRIGGER touch_delete AFTER DELETE ON "offerCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "offerCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "offerCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -6223,6 +6312,7 @@ CREATE TRIGGER "issue_ordererName" AFTER UPDATE OF "lastName", "firstName" ON pe
 CREATE TRIGGER "keep_clientService" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_person('keep_clientService', 'clientService', 'client', 'user');
 CREATE TRIGGER "keep_issueUser" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_person('keep_issueUser', 'issueUser', 'issue', 'user');
 CREATE TRIGGER "knowledgeBase_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('knowledgeBase', 'modifiedByName', 'userModified');
+CREATE TRIGGER missing_insert AFTER INSERT ON person REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('person');
 CREATE TRIGGER "offer_sellerName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('offer', 'sellerName', 'seller');
 CREATE TRIGGER "project_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('project', 'modifiedByName', 'userModified');
 CREATE TRIGGER "reception_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('reception', 'userName', 'user');
@@ -6265,6 +6355,8 @@ CREATE INDEX "personCustom_words" ON "personCustom" USING gin (custom_words(txt,
 CREATE TRIGGER history_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('person');
 CREATE TRIGGER history_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('person');
 CREATE TRIGGER history_update AFTER UPDATE ON "personCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('person');
+CREATE TRIGGER missing_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('person');
+CREATE TRIGGER missing_update AFTER UPDATE ON "personCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('person');
 CREATE TRIGGER touch_delete AFTER DELETE ON "personCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "personCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "personCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -6545,6 +6637,7 @@ CREATE TRIGGER contact_new AFTER INSERT ON project REFERENCING NEW TABLE AS chan
 CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON project FOR EACH ROW WHEN (new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml" AND NOT new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION formatting_changed();
 CREATE TRIGGER formatting BEFORE UPDATE OF description ON project FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere,descriptionHtml');
+CREATE TRIGGER missing_insert AFTER INSERT ON project REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('project');
 CREATE TRIGGER move_events AFTER UPDATE OF client ON project FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER remember_first_day AFTER DELETE ON project FOR EACH ROW WHEN (old."recurrentSource" IS NULL AND old."recurrentFrom" IS NOT NULL AND old.recurrent <> 0) EXECUTE FUNCTION remember_first_day();
@@ -6592,6 +6685,8 @@ CREATE INDEX "projectCustom_words" ON "projectCustom" USING gin (custom_words(tx
 CREATE TRIGGER history_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('project');
 CREATE TRIGGER history_insert AFTER INSERT ON "projectCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('project');
 CREATE TRIGGER history_update AFTER UPDATE ON "projectCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('project');
+CREATE TRIGGER missing_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('project');
+CREATE TRIGGER missing_update AFTER UPDATE ON "projectCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('project');
 CREATE TRIGGER touch_delete AFTER DELETE ON "projectCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "projectCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "projectCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -6715,6 +6810,7 @@ CREATE TRIGGER event_new AFTER INSERT ON "projectTask" FOR EACH ROW WHEN (new.st
 CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON "projectTask" FOR EACH ROW WHEN (new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml" AND NOT new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION formatting_changed();
 CREATE TRIGGER formatting BEFORE UPDATE OF description ON "projectTask" FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil,checked,stepRequired,checklistCount,checklistDone,descriptionHtml');
+CREATE TRIGGER missing_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('projectTask');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
@@ -6941,6 +7037,7 @@ CREATE TRIGGER forget_car AFTER UPDATE OF "fullName" ON reception FOR EACH ROW W
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION record_history('partyName,userName,companyName,typeName');
 CREATE TRIGGER hole AFTER UPDATE OF "sysNumber" ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text AND old."sysNumber" <> new."sysNumber") EXECUTE FUNCTION note_reception_hole();
 CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text) EXECUTE FUNCTION note_reception_hole();
+CREATE TRIGGER missing_insert AFTER INSERT ON reception REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_records('reception');
 CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON reception FOR EACH ROW EXECUTE FUNCTION name_reception_party();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName,companyName,typeName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION reception_names();
@@ -6999,6 +7096,8 @@ CREATE INDEX "receptionCustom_words" ON "receptionCustom" USING gin (custom_word
 CREATE TRIGGER history_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('reception');
 CREATE TRIGGER history_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('reception');
 CREATE TRIGGER history_update AFTER UPDATE ON "receptionCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('reception');
+CREATE TRIGGER missing_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('reception');
+CREATE TRIGGER missing_update AFTER UPDATE ON "receptionCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('reception');
 CREATE TRIGGER touch_delete AFTER DELETE ON "receptionCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "receptionCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "receptionCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
@@ -7298,6 +7397,8 @@ CREATE INDEX "taskCustom_words" ON "taskCustom" USING gin (custom_words(txt, lon
 CREATE TRIGGER history_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('projectTask');
 CREATE TRIGGER history_insert AFTER INSERT ON "taskCustom" REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('projectTask');
 CREATE TRIGGER history_update AFTER UPDATE ON "taskCustom" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_custom('projectTask');
+CREATE TRIGGER missing_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION stale_missing_values('projectTask');
+CREATE TRIGGER missing_update AFTER UPDATE ON "taskCustom" FOR EACH ROW WHEN (new.record <> old.record OR new.field <> old.field OR num_nonnulls(new.num, new.day, new.moment, new.flag, new.opt, new.person, new.client, new.txt, new.long) = 0) EXECUTE FUNCTION stale_missing_value('projectTask');
 CREATE TRIGGER touch_delete AFTER DELETE ON "taskCustom" REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_insert AFTER INSERT ON "taskCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();
 CREATE TRIGGER touch_update AFTER UPDATE ON "taskCustom" REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_custom_touch();

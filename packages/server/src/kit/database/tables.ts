@@ -581,6 +581,20 @@ export interface CustomFormula {
   total: Generated<number>;
 }
 
+export interface CustomMissing {
+  block: number;
+  field: number;
+  looked: Generated<Timestamp>;
+  missing: number[] | null;
+  source: string;
+}
+
+export interface CustomMissingStale {
+  block: number;
+  field: number;
+  id: Generated<Int8>;
+}
+
 export interface CustomOption {
   archived: Generated<boolean>;
   color: string;
@@ -2138,6 +2152,8 @@ export interface DB {
   customColumn: CustomColumn;
   customField: CustomField;
   customFormula: CustomFormula;
+  customMissing: CustomMissing;
+  customMissingStale: CustomMissingStale;
   customOption: CustomOption;
   customPart: CustomPart;
   customScope: CustomScope;

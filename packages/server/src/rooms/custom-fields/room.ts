@@ -11,6 +11,7 @@ import { room } from '../../kit/rooms/room.ts';
 import { customChangeCrontab, customChangeTasks } from './changes/changes.jobs.ts';
 import { customFieldRoutes } from './custom-fields.routes.ts';
 import { formulaTasks } from './formulas/formulas.jobs.ts';
+import { missingCrontab, missingTasks } from './missing.jobs.ts';
 
 /** Values go out with everything, a table of each kind of record. */
 const values = Object.fromEntries(
@@ -26,8 +27,8 @@ const values = Object.fromEntries(
  */
 export const customFieldsRoom = room({
   routes: customFieldRoutes,
-  jobs: ({ db }) => [...formulaTasks(db), ...customChangeTasks(db)],
-  clock: [customChangeCrontab],
+  jobs: ({ db }) => [...formulaTasks(db), ...customChangeTasks(db), ...missingTasks(db)],
+  clock: [customChangeCrontab, missingCrontab],
 
   exports: {
     customField: exportWhole('Pola własne'),
@@ -39,6 +40,8 @@ export const customFieldsRoom = room({
     customColumn: madeAnew,
     customChange: exportWhole('Pola własne: zmiany rodzaju i pozycje zdjęte z list'),
     customTouched: madeAnew,
+    customMissing: madeAnew,
+    customMissingStale: madeAnew,
     customTaken: exportWhole('Pola własne: rekordy, którym odebrano pozycję listy'),
     ...values,
   },
@@ -54,6 +57,8 @@ export const customFieldsRoom = room({
     customColumn: noTexts,
     customChange: companyWords,
     customTouched: noTexts,
+    customMissing: noTexts,
+    customMissingStale: noTexts,
     customTaken: noTexts,
   },
 });
