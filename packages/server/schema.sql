@@ -3481,7 +3481,10 @@ declare
 begin
   perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), block) from unnest(blocks) block;
   insert into "customMissingStale" (field, block)
-  select m.field, m.block from "customMissing" m where m.source = tg_argv[0] and m.block = any(blocks);
+  select m.field, m.block from "customMissing" m where m.source = tg_argv[0] and m.block = any(blocks)
+  union all
+  select f.id, block from "customField" f cross join unnest(blocks) block
+  where current_setting('transaction_isolation') <> 'read committed';
   return null;
 end $function$;
 
@@ -3492,7 +3495,9 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), old.record >> 10);
   insert into "customMissingStale" (field, block)
-  select m.field, m.block from "customMissing" m where m.field = old.field and m.block = old.record >> 10;
+  select old.field, old.record >> 10
+  where current_setting('transaction_isolation') <> 'read committed'
+    or exists (select from "customMissing" m where m.field = old.field and m.block = old.record >> 10);
   return null;
 end $function$;
 
@@ -3504,8 +3509,9 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), block)
   from (select distinct record >> 10 as block from removed) r;
   insert into "customMissingStale" (field, block)
-  select m.field, m.block from (select distinct field, record >> 10 as block from removed) r
-    join "customMissing" m using (field, block);
+  select r.field, r.block from (select distinct field, record >> 10 as block from removed) r
+  where current_setting('transaction_isolation') <> 'read committed'
+    or exists (select from "customMissing" m where m.field = r.field and m.block = r.block);
   return null;
 end $function$;
 

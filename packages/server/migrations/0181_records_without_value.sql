@@ -24,7 +24,8 @@ create table "customMissingStale" (
 );
 create index on "customMissingStale" (field, block); -- what is asked about a field; the next look
 
--- Who looks holds a block alone, who writes holds it with others: either sees what the other has done.
+-- Who looks holds a block alone, who writes holds it with others: either sees what the other has done. A transaction that sees
+-- only what was there when it began (`repeatable read`) may not know of a look, so it says of every block that it is stale.
 
 -- After a statement that takes values away; argument: the table of the records.
 create function stale_missing_values() returns trigger language plpgsql as $$
@@ -32,8 +33,9 @@ begin
   perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), block)
   from (select distinct record >> 10 as block from removed) r;
   insert into "customMissingStale" (field, block)
-  select m.field, m.block from (select distinct field, record >> 10 as block from removed) r
-    join "customMissing" m using (field, block);
+  select r.field, r.block from (select distinct field, record >> 10 as block from removed) r
+  where current_setting('transaction_isolation') <> 'read committed'
+    or exists (select from "customMissing" m where m.field = r.field and m.block = r.block);
   return null;
 end $$;
 
@@ -42,7 +44,9 @@ create function stale_missing_value() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), old.record >> 10);
   insert into "customMissingStale" (field, block)
-  select m.field, m.block from "customMissing" m where m.field = old.field and m.block = old.record >> 10;
+  select old.field, old.record >> 10
+  where current_setting('transaction_isolation') <> 'read committed'
+    or exists (select from "customMissing" m where m.field = old.field and m.block = old.record >> 10);
   return null;
 end $$;
 
@@ -53,7 +57,10 @@ declare
 begin
   perform pg_advisory_xact_lock_shared(hashtext('customMissing ' || tg_argv[0]), block) from unnest(blocks) block;
   insert into "customMissingStale" (field, block)
-  select m.field, m.block from "customMissing" m where m.source = tg_argv[0] and m.block = any(blocks);
+  select m.field, m.block from "customMissing" m where m.source = tg_argv[0] and m.block = any(blocks)
+  union all
+  select f.id, block from "customField" f cross join unnest(blocks) block
+  where current_setting('transaction_isolation') <> 'read committed';
   return null;
 end $$;
 

@@ -195,12 +195,13 @@ export const helpOf = ({ kind, help }: Pick<CustomField, 'kind' | 'help'>): stri
 export const customHeading = ({ label, unit }: Pick<CustomField, 'label' | 'unit'>): string =>
   unit ? `${label} (${unit})` : label;
 
-/** As a column of files that come in: known by its heading in our own files, by its label and by its key. */
+/** As a column of files that come in: known by its heading in our own files (with its key where two are headed alike), by its label and by its key. */
 export const customColumn = (field: CustomField): ImportColumn<CustomName> => {
   const { key, label } = field;
+  const heading = customHeading(field);
   return {
-    ...{ key: customName(key), name: customHeading(field), needed: isOfEvery(field) },
-    also: [label, key, customName(key)],
+    ...{ key: customName(key), name: heading, needed: isOfEvery(field) },
+    also: [label, key, customName(key), `${heading} (${key})`],
   };
 };
 

@@ -1,4 +1,5 @@
 import type { FileColumn, MatchedColumn } from '@zaplecze/contract/kit/calls/imports';
+import { numberProblem, wrongSum } from '@zaplecze/contract/kit/fields/company-numbers';
 import {
   type CustomField,
   type CustomInput,
@@ -107,8 +108,8 @@ export function namedClients(
 
 type Problem = { field: CustomName; value: string; message: string };
 
-/** The own fields of a row: a form's `custom` with those that the row says, and what is wrong. */
-export type CustomRow = { custom: CustomInput; problems: Problem[] };
+/** The own fields of a row: a form's `custom` with those that the row says, what is wrong, and what may be. */
+export type CustomRow = { custom: CustomInput; problems: Problem[]; warnings: Problem[] };
 
 /** What a new record says of itself, as its form has it: its services, type and company, and its status. */
 export type Says = Readonly<Record<string, unknown>>;
@@ -122,14 +123,17 @@ export type Says = Readonly<Record<string, unknown>>;
 export function customReader(fields: readonly CustomField[], named: CustomNamed) {
   const reading = fields.map((field) => ({ field, options: optionNames(field) }));
   return (text: (column: CustomName) => string, says: Says | null): CustomRow => {
-    const row: CustomRow = { custom: {}, problems: [] };
+    const row: CustomRow = { custom: {}, problems: [], warnings: [] };
     for (const { field, options } of reading) {
       const name = customName(field.key);
       const cell = text(name);
       const read = readCell(field, cell, { ...named, options });
       if ('message' in read) row.problems.push({ field: name, value: cell, message: read.message });
-      else if (read.value !== undefined) row.custom[field.key] = read.value;
-      else if (says && isDemanded(field, says)) {
+      else if (read.value !== undefined) {
+        row.custom[field.key] = read.value;
+        if (isDoubtful(field, read.value))
+          row.warnings.push({ field: name, value: cell, message: wrongSum });
+      } else if (says && isDemanded(field, says)) {
         const message = plainField({ ...field, required: true }).missing ?? '';
         row.problems.push({ field: name, value: '', message });
       }
@@ -137,6 +141,10 @@ export function customReader(fields: readonly CustomField[], named: CustomNamed)
     return row;
   };
 }
+
+/** A NIP or REGON whose check digit does not agree is taken, with a word. */
+const isDoubtful = ({ kind }: CustomField, value: CustomInput[string]): boolean =>
+  (kind === 'nip' || kind === 'regon') && numberProblem(String(value)) === wrongSum;
 
 /** As forms demand it: of every record, of those that it is asked of, or from a status on; the first one where none is said. */
 const isDemanded = (field: CustomField, says: Says): boolean => {

@@ -78,15 +78,22 @@ export async function withColumnsOf<R>(
 ): Promise<Sheet<R>> {
   if (records.length === 0) return sheet;
   const fields = await findCustomFields(db, { record: records, flags: user.flags });
-  return { ...sheet, columns: [...sheet.columns, ...fields.map((field) => columnOf<R>(field))] };
+  const headings = Map.groupBy(fields, customHeading);
+  const own = fields.map((field) => {
+    const heading = customHeading(field);
+    // Of two that are called alike each keeps its own, whatever order they stand in when the file comes in again.
+    const isShared = (headings.get(heading)?.length ?? 0) > 1;
+    return columnOf<R>(field, isShared ? `${heading} (${field.key})` : heading);
+  });
+  return { ...sheet, columns: [...sheet.columns, ...own] };
 }
 
 /** A column of a file, which reads the value beneath the row's own ones. */
-function columnOf<R>(field: CustomField): SheetColumn<R> {
+function columnOf<R>(field: CustomField, heading: string): SheetColumn<R> {
   // Answers have names of options already.
   const { options: _, ...plain } = plainField(field);
   const [column] = fieldColumns<CustomValues>({
-    [field.key]: { ...plain, label: customHeading(field) },
+    [field.key]: { ...plain, label: heading },
   });
   const inRow = Object.entries(column ?? {}).map(([name, part]) => [
     name,

@@ -86,7 +86,7 @@ export async function saveCustom(
     else if (!mayEditCustom(field, flags)) errors[customName(key)] = closedField;
     else writes.push({ field: field.id, kind: field.kind, value });
   }
-  if (unread.length > 0) await tellKinds(db, unread, errors);
+  if (unread.length > 0) writes.push(...(await readLate(db, { unread, input, flags }, errors)));
   for (const [name, message] of await unknownChoices(db, fields, writes)) errors[name] = message;
   for (const [name, message] of await takenValues(db, { user, record, id }, { fields, writes }))
     errors[name] = message;
@@ -97,20 +97,32 @@ export async function saveCustom(
   await writeCustomValues(db, record, id, writes);
 }
 
-/** Of what a form that was open holds in a kind that a field has no longer it is told so. */
-async function tellKinds(
+/**
+ * Of what a form that was open holds in a kind that a field has no longer: a number that became a text is that text, of other
+ * things it is told so in words, with what was typed, for the field is drawn anew.
+ */
+async function readLate(
   db: Db,
-  unread: CustomField[],
+  of: { unread: CustomField[]; input: Readonly<Record<string, unknown>>; flags: Flags },
   errors: Record<string, string>,
-): Promise<void> {
-  const changed = await findChangedKinds(
-    db,
-    unread.map(({ id }) => id),
-  );
-  for (const { id, key, kind } of unread) {
-    const name = customName(key);
-    if (changed.includes(id)) errors[name] = kindChanged(customKindWords[kind], errors[name] ?? '');
-  }
+): Promise<CustomWrite[]> {
+  const { unread, input, flags } = of;
+  const ids = unread.map(({ id }) => id);
+  const changed = await findChangedKinds(db, ids);
+  return unread
+    .filter(({ id }) => changed.includes(id))
+    .flatMap((field) => {
+      const [name, sent] = [customName(field.key), input[field.key]];
+      const typed = typeof sent === 'number' ? String(sent).replace('.', ',') : sent;
+      const { value, message } = readValue(field, typed);
+      if (message === undefined && mayEditCustom(field, flags)) {
+        delete errors[name];
+        return { field: field.id, kind: field.kind, value };
+      }
+      const words = typeof typed === 'string' && typed !== '' ? `. Wpisano: „${typed}”` : '';
+      errors[name] = kindChanged(customKindWords[field.kind], `${errors[name] ?? ''}${words}`);
+      return [];
+    });
 }
 
 /** The fields that have to be there: those that are required, always or in this status, and are asked of the record. */

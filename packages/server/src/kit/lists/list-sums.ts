@@ -5,10 +5,13 @@ export type Numbers = Record<string, string | RawBuilder<unknown>>;
 
 const columnOf = (of: string | RawBuilder<unknown>) => (typeof of === 'string' ? sql.ref(of) : of);
 
-/** The sum of each number over rows that have it under its name; rows without it add nothing. */
+/**
+ * The sum of each number over rows that have it under its name; rows without it add nothing. To four decimals, as numbers have at most:
+ * hours are counted in binary, which leaves remains.
+ */
 export const totals = (numbers: Numbers) => {
   const parts = Object.keys(numbers).map(
-    (name) => sql`${sql.lit(name)}::text, coalesce(sum(${sql.id(name)}), 0)`,
+    (name) => sql`${sql.lit(name)}::text, coalesce(round(sum(${sql.id(name)})::numeric, 4), 0)`,
   );
   return sql<Record<string, number>>`json_build_object(${sql.join(parts)})`;
 };

@@ -8,9 +8,13 @@ export const plainName = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The same name letter by letter, but for its spaces; and the same with any case. */
+const spaced = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const sames = [spaced, (text: string) => spaced(text).toLowerCase()];
+
 /** Records by their names, for reading cells that name them. */
 export class Names {
-  private readonly known = new Map<string, Set<number>>();
+  private readonly known = new Map<string, Map<number, string[]>>();
   private readonly first = new Map<number, string>();
 
   /** `names`: the one to show first, then alternatives. */
@@ -18,17 +22,25 @@ export class Names {
     this.first.set(id, names[0] ?? '');
     for (const name of names) {
       const key = plainName(name);
-      const ids = this.known.get(key) ?? new Set();
-      if (key !== '') this.known.set(key, ids.add(id));
+      const ids = this.known.get(key) ?? new Map<number, string[]>();
+      if (key !== '') this.known.set(key, ids.set(id, [...(ids.get(id) ?? []), name]));
     }
   }
 
-  /** The one record of this name; 'none' and 'several' are no records. */
+  /** The one record of this name, of „Sad” and „Sąd” the one that is written so; 'none' and 'several' are no records. */
   find(name: string): number | 'none' | 'several' {
-    const ids = this.known.get(plainName(name));
-    if (!ids) return 'none';
+    const found = this.known.get(plainName(name));
+    if (!found) return 'none';
+    let ids = [...found.keys()];
+    for (const same of sames) {
+      if (ids.length === 1) break;
+      const alike = [...found].filter(([, names]) => names.some((one) => same(one) === same(name)));
+      ids = alike.map(([id]) => id);
+      if (ids.length > 1) break;
+      if (ids.length === 0) ids = [...found.keys()];
+    }
     const [only] = ids;
-    return ids.size > 1 || only === undefined ? 'several' : only;
+    return ids.length > 1 || only === undefined ? 'several' : only;
   }
 
   has(id: number): boolean {

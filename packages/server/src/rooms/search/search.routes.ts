@@ -35,6 +35,12 @@ const mostFound = 8;
 const filled = (notes: (string | null)[]) =>
   [...new Set(notes)].filter((note) => note !== null && note !== '') as string[];
 
+/** A word; of '1234.50' also '1234,5', as own fields say numbers. */
+const spellings = (word: string): string[] =>
+  /^-?\d{1,13}[.,]\d{1,4}$/.test(word)
+    ? [word, word.replace('.', ',').replace(/,?0+$/, '')]
+    : [word];
+
 /** `searched`: how each kind is found, for whom (rooms/house.ts). */
 export function searchRoutes(kinds: SearchKinds) {
   const mayFind = (user: User) =>
@@ -47,7 +53,8 @@ export function searchRoutes(kinds: SearchKinds) {
     const number = bareNumber(typed);
     const words = number === null ? searchWords(typed) : [number];
     const missing = words.filter((word) => !seen.some((text) => holds(text, word)));
-    const reasons = filled(row.more).filter((text) => missing.some((word) => holds(text, word)));
+    const spelled = missing.flatMap(spellings);
+    const reasons = filled(row.more).filter((text) => spelled.some((word) => holds(text, word)));
     if (row.fits === fitOf.text) reasons.push('w treści pliku');
     return {
       kind: row.kind,

@@ -10,6 +10,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { FieldProps } from '../forms/form-context.tsx';
 import { Row } from '../forms/form-page.tsx';
 import { ColorField, SelectField, SwitchField, YesNoField } from './choice-fields.tsx';
+import { CompanyNumberField } from './company-number-field.tsx';
 import { DateField, DateTimeField, LimitField } from './date-fields.tsx';
 import { MoneyField, NumberField } from './number-field.tsx';
 import { RecordMultiPicker } from './pickers/record-multi-picker.tsx';
@@ -37,8 +38,8 @@ const controls = {
   email: (props) => <TextField {...props} type="email" />,
   postalCode: (props) => <TextField {...props} placeholder="00-000" endsAt={6} />,
   website: (props) => <TextField {...props} type="url" />,
-  nip: (props) => <TextField {...props} />,
-  regon: (props) => <TextField {...props} />,
+  nip: (props) => <CompanyNumberField {...props} />,
+  regon: (props) => <CompanyNumberField {...props} />,
   krs: (props) => <TextField {...props} />,
   pesel: (props) => <TextField {...props} />,
   account: (props) => <TextField {...props} />,

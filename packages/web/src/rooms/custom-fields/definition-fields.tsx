@@ -88,7 +88,11 @@ function InForm({ record, kind, isNew, isWorked }: InFormOf) {
         <SwitchField
           name="unique"
           label="Bez powtórzeń"
-          help="Dwa rekordy nie mogą mieć tej samej wartości. Wielkość liter i odstępy nie mają znaczenia."
+          help={`Dwa rekordy nie mogą mieć tej samej wartości. ${
+            kind === 'phone'
+              ? 'Telefony porównujemy tak, jak są wpisane.'
+              : 'Wielkość liter, podwójne odstępy i rodzaj kreski nie mają znaczenia.'
+          }`}
         />
       )}
       {record === 'project' && !isWorked && unique !== true && (

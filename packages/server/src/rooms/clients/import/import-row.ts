@@ -161,6 +161,7 @@ export function rowReader(
     }
     const own = readCustom((column) => cleanLines(cells[columns.indexOf(column)] ?? ''), says);
     problems.push(...own.problems);
+    warnings.push(...own.warnings);
     return {
       client:
         result.success && problems.length === 0

@@ -70,9 +70,21 @@ test('a form that was open is told in words that the kind has changed [CUS-214]'
   const { status, errors } = await save(one, { [key]: 'dwanaście' });
   expect([status, errors]).toEqual([
     400,
-    { [`custom.${key}`]: expect.stringMatching(/^To pole zmieniło rodzaj na „Liczba”/) },
+    {
+      [`custom.${key}`]: expect.stringMatching(
+        /^To pole zmieniło rodzaj na „Liczba”.* Wpisano: „dwanaście”$/,
+      ),
+    },
   ]);
   expect((await read(one)).custom).toEqual({ [key]: 5 });
+});
+
+test('a number that a form holds of what has become a text is saved as that text [CUS-214]', async () => {
+  const { id, key } = await field('decimal');
+  const one = await create({ custom: { [key]: 5 } });
+  await run(await begin(id, 'text'));
+  expect((await save(one, { [key]: 19.5 })).status).toBe(200);
+  expect((await read(one)).custom).toEqual({ [key]: '19,5' });
 });
 
 test('a change of kind is not undone while a formula names the field: told before, and the values stay [CUS-250]', async () => {

@@ -2,6 +2,7 @@ import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
 import * as clients from '@zaplecze/contract/rooms/clients/calls';
 import { getImport, type ImportCell } from '@zaplecze/contract/rooms/clients/import/calls';
 import { clientStatus } from '@zaplecze/contract/rooms/clients/lists';
+import { orderCustomFields } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { afterAll, expect, test } from 'vitest';
 import { clientBody } from '../../clients/clients.fixture.ts';
 import { importApp, newNip } from '../../clients/import/import.fixture.ts';
@@ -10,7 +11,7 @@ import { choices, fieldsOn } from '../custom-fields.fixture.ts';
 const { it, admin, manager, worker, given, check, imported, only, found, instead } =
   await importApp();
 afterAll(() => it.close());
-const { field, change } = fieldsOn(it, admin);
+const { field, change, definitions } = fieldsOn(it, admin);
 
 const sheet = (...lines: string[]) => `\ufeff${lines.join('\r\n')}\r\n`;
 const problemsOf = async (content: string) => {
@@ -52,6 +53,57 @@ test('a file of clients fills own fields of every kind, guessed by their labels,
     [parent.key]: { name: 'Matka sp. z o.o.' },
     [account.key]: '61109010140000071219812874',
   });
+});
+
+test('of positions that Polish letters or case alone tell apart the one that is written so is taken [CUS-329]', async () => {
+  const one = await field('choice', { label: 'Co uprawia', ...choices('Sad', 'Sąd', 'Bąk') });
+  const many = await field('choices', { label: 'Skąd', ...choices('ala', 'Ąla') });
+  const line = (name: string, ...cells: string[]) => `${name};${newNip()};${cells.join(';')}`;
+  const header = 'Nazwa;NIP;Co uprawia;Skąd';
+  const file = sheet(
+    header,
+    line('Sadownik', 'Sad', 'Ąla, ala'),
+    line('Sędzia', 'sąd', 'Ala'),
+    line('Owad', 'bak', ''),
+  );
+  expect(await problemsOf(file)).toEqual([]);
+  await imported(file);
+  const custom = async (name: string) => (await only(name)).custom;
+  expect(await custom('Sadownik')).toMatchObject({
+    [one.key]: { name: 'Sad' },
+    [many.key]: [{ name: 'ala' }, { name: 'Ąla' }],
+  });
+  expect(await custom('Sędzia')).toMatchObject({
+    [one.key]: { name: 'Sąd' },
+    [many.key]: [{ name: 'ala' }],
+  });
+  expect(await custom('Owad')).toMatchObject({ [one.key]: { name: 'Bąk' } });
+  // Written like neither, it may be either.
+  expect(await problemsOf(sheet(header, line('Ktoś', '', 'ąLA'), line('Inny', '', 'àla')))).toEqual(
+    [[3, `custom.${many.key}`, expect.stringContaining('Pasuje więcej niż jeden wpis: àla')]],
+  );
+});
+
+test('a NIP or REGON whose check digit does not agree comes in, with a word [CUS-328]', async () => {
+  const [nip, regon] = [
+    await field('nip', { label: 'NIP spółki matki' }),
+    await field('regon', { label: 'REGON oddziału' }),
+  ];
+  const header = 'Nazwa;NIP;NIP spółki matki;REGON oddziału';
+  const { id, settings } = await given(
+    sheet(
+      header,
+      `Dobre numery;${newNip()};526-025-09-95;123456785`,
+      `Złe numery;${newNip()};526-025-09-96;123456786`,
+    ),
+  );
+  const { data } = await check(id, settings);
+  expect(data.problems).toEqual([]);
+  const message = 'Suma kontrolna tego numeru się nie zgadza: sprawdź cyfry';
+  expect(data.warnings).toEqual([
+    { row: 3, field: `custom.${nip.key}`, value: '526-025-09-96', message },
+    { row: 3, field: `custom.${regon.key}`, value: '123456786', message },
+  ]);
 });
 
 test('unknown options, wrong types and what is required and missing are told line by line, the rest comes in [CUS-111]', async () => {
@@ -174,6 +226,11 @@ test('a file that was downloaded comes in again as the same, also where two fiel
     headers: { 'access-token': manager.token },
   });
   await it.call(clients.removeClient, { as: manager, params: { id: before.id } });
+  // Whatever order the two stand in by then.
+  const own = (await definitions()).filter(({ record }) => record === 'client');
+  const order = { record: 'client' as const, fields: own.map(({ id }) => id).reverse() };
+  const ordered = await it.call(orderCustomFields, { as: admin, body: order });
+  expect([ordered.status, ordered.errors]).toEqual([200, undefined]);
   await imported(payload, { duplicates: 'import' });
   expect((await only('Tam i z powrotem')).custom).toEqual(before.custom);
 });

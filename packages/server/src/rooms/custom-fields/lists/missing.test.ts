@@ -139,6 +139,26 @@ test('who looks while somebody writes misses nothing of it [CUS-327]', async () 
   expect(await lacking(text, known)).toEqual([before, during]);
 });
 
+test('nor does a writer who sees nothing of a first look hide what it takes away [CUS-327]', async () => {
+  const known = await shown(empty(text));
+  await sql`delete from "customMissing"`.execute(it.db);
+  const [emptied, back] = [first + 5_000, first + 7_000];
+  await sql`delete from client where id = ${back}`.execute(it.db);
+  await it.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`select from client limit 1`.execute(tx);
+      await look();
+      await sql`delete from "clientCustom" where record = ${emptied} and field = ${text.id}`.execute(
+        tx,
+      );
+      await sql`insert into client (id, ${columns}) overriding system value
+        select ${back}::int, ${columns} from client where id = ${first}`.execute(tx);
+    });
+  expect(await lacking(text, known)).toEqual([emptied, back]);
+});
+
 /** Until somebody waits for a block that is being looked at. */
 async function waitsForBlock(): Promise<void> {
   for (;;) {
