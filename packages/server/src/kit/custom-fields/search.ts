@@ -8,6 +8,7 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchPlace } from '../lists/elsewhere.ts';
 import { candidates, type SearchQuestion } from '../lists/record-search.ts';
+import { groupedNumber } from '../lists/search.ts';
 import { audiencesOf } from './definitions.queries.ts';
 import { customKin, customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
@@ -19,9 +20,9 @@ const kindsIn = (...columns: string[]): CustomKind[] =>
 const worded = kindsIn('txt', 'long');
 const counted = kindsIn('num');
 
-/** A number as people type it, without spaces; null for what is none. */
+/** A number as people type it; null for what is none. */
 function numberOf(typed: string): string | null {
-  const bare = typed.trim().replace(',', '.');
+  const bare = (groupedNumber(typed) ?? typed).trim().replace(',', '.');
   return /^-?\d{1,13}(\.\d{1,4})?$/.test(bare) ? bare : null;
 }
 

@@ -73,8 +73,8 @@ const batchRows = 1_000;
 
 /**
  * Every row that a list's filter shows, in its order, batch by batch through the list's own
- * `find`. Which rows they are is found in one statement, hence one moment; no transaction stays
- * open while somebody downloads slowly. Rows that leave the filter meanwhile are left out.
+ * `find`. Which rows they are is found in one statement, hence one moment (but for what a search or the value of one own
+ * field has found a moment before); no transaction stays open while somebody downloads slowly. Rows that leave the filter meanwhile are left out.
  */
 export async function* everyRow<Q extends object, R>(
   find: (query: Q & ListQuery) => Promise<{ list: R[]; count: number }>,

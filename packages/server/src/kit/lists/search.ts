@@ -38,6 +38,15 @@ export function bareNumber(typed: string): string | null {
   return home.length >= 5 ? home : null;
 }
 
+/** A number in groups or an amount as screens and papers have it, „1 234,50 zł”, as '1234,50'; null for what is none. */
+export function groupedNumber(typed: string): string | null {
+  const [, grouped, plain] =
+    /^(-?\d{1,3}(?:\s\d{3})+(?:,\d{1,4})?)(?:\s*zł)?$|^(-?\d{1,13}(?:[.,]\d{1,4})?)\s*zł$/i.exec(
+      typed.trim(),
+    ) ?? [];
+  return grouped?.replace(/\s/g, '') ?? plain ?? null;
+}
+
 /** The words that `matches` asks `also` for, numbers in their other ways of writing among them. */
 export function wordsAsked(search: string | undefined): Set<string> {
   const words = new Set<string>();
@@ -87,5 +96,7 @@ export function matches(
   });
   if (parts.length === 0) return sql<boolean>`true`;
   const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  return sql<boolean>`${parts.length > 1 ? numbered(search ?? '', all) : all}`;
+  const whole = parts.length > 1 ? numbered(search ?? '', all) : all;
+  const number = groupedNumber(search ?? '');
+  return sql<boolean>`${number === null ? whole : orAlso(number, whole)}`;
 }

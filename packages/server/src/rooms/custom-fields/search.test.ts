@@ -20,6 +20,8 @@ test('a client is found by a word, a number and an identifier that its own field
   const binder = await field('text', { label: 'Numer teczki' });
   const long = await field('long', { label: 'Ustalenia' });
   const km = await field('decimal', { label: 'Odległość', unit: 'km' });
+  const fee = await field('money', { label: 'Abonament' });
+  const floors = await field('decimal', { label: 'Piętra' });
   const account = await field('account', { label: 'Rachunek do zwrotów' });
   const phone = await field('phone', { label: 'Telefon księgowej' });
   const id = await create({
@@ -28,6 +30,8 @@ test('a client is found by a word, a number and an identifier that its own field
       [binder.key]: 'Żółta/0417',
       [long.key]: 'Rozmawialiśmy o przeprowadzce\ni o magazynie wysokiego składowania',
       [km.key]: '1234,5',
+      [fee.key]: '98765,4',
+      [floors.key]: '1200',
       [account.key]: '61109010140000071219812874',
       [phone.key]: '512 613 714',
     },
@@ -37,6 +41,12 @@ test('a client is found by a word, a number and an identifier that its own field
     ['zolta/0417', 'Numer teczki: Żółta/0417'],
     ['wysokiego składowania', expect.stringMatching(/^Ustalenia: Rozmawialiśmy/)],
     ['1234,5', 'Odległość: 1234,5'],
+    ['1234.50', 'Odległość: 1234,5'],
+    ['1 234,50', 'Odległość: 1234,5'],
+    ['1\u00a0234,5', 'Odległość: 1234,5'],
+    ['98 765,40 zł', expect.stringMatching(/^Abonament: /)],
+    ['1 200', 'Piętra: 1200'],
+    ['98765,4 zł', expect.stringMatching(/^Abonament: /)],
     ['61 1090 1014 0000 0712 1981 2874', 'Rachunek do zwrotów: 61109010140000071219812874'],
     ['512613714', 'Telefon księgowej: 512 613 714'],
     ['+48 512-613-714', 'Telefon księgowej: 512 613 714'],

@@ -5,7 +5,7 @@ import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { SearchKind } from '../../kit/lists/record-search.ts';
-import { bareNumber } from '../../kit/lists/search.ts';
+import { bareNumber, groupedNumber } from '../../kit/lists/search.ts';
 import { readTyped } from '../../kit/lists/search-text.ts';
 import { remainingIds } from '../../kit/records/merged-records.ts';
 import { findRows, type Row } from './search.queries.ts';
@@ -35,11 +35,17 @@ const mostFound = 8;
 const filled = (notes: (string | null)[]) =>
   [...new Set(notes)].filter((note) => note !== null && note !== '') as string[];
 
+const isDecimal = (word: string) => /^-?\d{1,13}[.,]\d{1,4}$/.test(word);
+
 /** A word; of '1234.50' also '1234,5', as own fields say numbers. */
 const spellings = (word: string): string[] =>
-  /^-?\d{1,13}[.,]\d{1,4}$/.test(word)
-    ? [word, word.replace('.', ',').replace(/,?0+$/, '')]
-    : [word];
+  isDecimal(word) ? [word, word.replace('.', ',').replace(/,?0+$/, '')] : [word];
+
+/** A number that is looked for as a whole, null for words. */
+function wholeNumber(typed: string): string | null {
+  const bare = typed.trim();
+  return groupedNumber(bare) ?? (isDecimal(bare) ? bare : bareNumber(bare));
+}
 
 /** `searched`: how each kind is found, for whom (rooms/house.ts). */
 export function searchRoutes(kinds: SearchKinds) {
@@ -50,7 +56,7 @@ export function searchRoutes(kinds: SearchKinds) {
     const notes = filled(row.notes);
     const seen = [row.title, ...notes];
     // The place of the match, where the title does not show it.
-    const number = bareNumber(typed);
+    const number = wholeNumber(typed);
     const words = number === null ? searchWords(typed) : [number];
     const missing = words.filter((word) => !seen.some((text) => holds(text, word)));
     const spelled = missing.flatMap(spellings);
