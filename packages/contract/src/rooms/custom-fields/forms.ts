@@ -73,9 +73,22 @@ const shape = {
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
 const sameOptions = { error: 'Dwie pozycje nazywają się tak samo', path: ['options'] };
+const listedOptions = {
+  error:
+    'Nazwa pozycji nie może być wyliczeniem innych, po przecinku: w pliku nie da się ich odróżnić',
+  path: ['options'],
+};
 type Optioned = { options?: { name: string }[] | undefined };
 const areDifferent = ({ options = [] }: Optioned) =>
   new Set(options.map(({ name }) => name.toLocaleLowerCase('pl'))).size === options.length;
+/** Files have several positions of a list with commas between them. */
+const areNoLists = ({ options = [] }: Optioned) => {
+  const names = new Set(options.map(({ name }) => name.toLocaleLowerCase('pl')));
+  return options.every(({ name }) => {
+    const parts = name.toLocaleLowerCase('pl').split(/,\s*/);
+    return parts.length === 1 || !parts.every((part) => names.has(part));
+  });
+};
 
 const key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, {
   error: 'Od małej litery, bez polskich znaków i odstępów, najwyżej 40 znaków',
@@ -103,7 +116,8 @@ export const customFieldForm = z
     formula: shape.formula.default(null),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
-  .refine(areDifferent, sameOptions);
+  .refine(areDifferent, sameOptions)
+  .refine(areNoLists, listedOptions);
 export type CustomFieldForm = z.output<typeof customFieldForm>;
 
 /** `successors`: for options that are taken out while records have them, which one takes their place; null: none, emptied. */
@@ -114,7 +128,8 @@ export const customFieldChanges = z
     successors: z.record(z.string().regex(/^[1-9]\d{0,9}$/), id().nullable().optional()),
   })
   .partial()
-  .refine(areDifferent, sameOptions);
+  .refine(areDifferent, sameOptions)
+  .refine(areNoLists, listedOptions);
 export type CustomFieldChanges = z.output<typeof customFieldChanges>;
 
 /** A formula that is being written, for a field of this kind and for those who will see it. */
