@@ -208,3 +208,22 @@ test('a field begun for one kind of record waits there, and the page comes back 
   await ofProject.getByRole('button', { name: 'Dokończ' }).click();
   await expect(ofProject.getByLabel('Nazwa pola')).toHaveValue(label);
 });
+
+test('of a NIP or REGON whose check digit does not agree the form says so beside it [CUS-328]', async ({
+  page,
+}) => {
+  const by = await signedIn(page.request, 'admin');
+  const own = await makeField(by, 'nip');
+  await signIn(page, 'admin', '/client/add');
+  const told = page.getByText('Suma kontrolna tego numeru się nie zgadza: sprawdź cyfry.');
+  for (const [name, wrong, right] of [
+    ['REGON', '123456786', '123456785'],
+    [own.label, '526-025-09-96', '526-025-09-95'],
+  ] as const) {
+    const typed = page.getByRole('textbox', { name, exact: true });
+    await typed.fill(wrong);
+    await expect(told).toBeVisible();
+    await typed.fill(right);
+    await expect(told).toHaveCount(0);
+  }
+});

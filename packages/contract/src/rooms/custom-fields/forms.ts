@@ -73,21 +73,16 @@ const shape = {
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
 const sameOptions = { error: 'Dwie pozycje nazywają się tak samo', path: ['options'] };
-const listedOptions = {
-  error:
-    'Nazwa pozycji nie może być wyliczeniem innych, po przecinku: w pliku nie da się ich odróżnić',
-  path: ['options'],
-};
+const listedOptions = { error: 'Jedna z nazw jest wyliczeniem innych', path: ['options'] };
 type Optioned = { options?: { name: string }[] | undefined };
 const areDifferent = ({ options = [] }: Optioned) =>
   new Set(options.map(({ name }) => name.toLocaleLowerCase('pl'))).size === options.length;
 /** Files have several positions of a list with commas between them. */
 const areNoLists = ({ options = [] }: Optioned) => {
-  const names = new Set(options.map(({ name }) => name.toLocaleLowerCase('pl')));
-  return options.every(({ name }) => {
-    const parts = name.toLocaleLowerCase('pl').split(/,\s*/);
-    return parts.length === 1 || !parts.every((part) => names.has(part));
-  });
+  const lower = options.map(({ name }) => name.toLocaleLowerCase('pl'));
+  return lower.every(
+    (name) => !name.includes(',') || !name.split(/,\s*/).every((part) => lower.includes(part)),
+  );
 };
 
 const key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, {

@@ -97,7 +97,7 @@ const columns: ColumnOf<typeof listBalances>[] = [
   },
   {
     key: 'others',
-    header: 'Inne, z których brano (zostało)',
+    header: 'Inne (zostało)',
     from: 1280,
     render: (row) => <Others row={row} />,
   },
