@@ -8,9 +8,9 @@ export const plainName = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The same name letter by letter, but for its spaces; and the same with any case. */
 const spaced = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
-const sames = [spaced, (text: string) => spaced(text).toLowerCase()];
+/** What makes a name the same: letter by letter but for its spaces, with any case, without Polish letters; the strictest first. */
+const sames = [spaced, (text: string) => spaced(text).toLowerCase(), plainName];
 
 /** Records by their names, for reading cells that name them. */
 export class Names {
@@ -31,16 +31,13 @@ export class Names {
   find(name: string): number | 'none' | 'several' {
     const found = this.known.get(plainName(name));
     if (!found) return 'none';
-    let ids = [...found.keys()];
     for (const same of sames) {
-      if (ids.length === 1) break;
-      const alike = [...found].filter(([, names]) => names.some((one) => same(one) === same(name)));
-      ids = alike.map(([id]) => id);
-      if (ids.length > 1) break;
-      if (ids.length === 0) ids = [...found.keys()];
+      const [only, ...more] = [...found].filter(([, names]) =>
+        names.some((one) => same(one) === same(name)),
+      );
+      if (only) return more.length > 0 ? 'several' : only[0];
     }
-    const [only] = ids;
-    return ids.length > 1 || only === undefined ? 'several' : only;
+    return 'none';
   }
 
   has(id: number): boolean {
