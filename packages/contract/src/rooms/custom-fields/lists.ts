@@ -36,9 +36,10 @@ export const customKindWords = {
   pesel: 'PESEL',
 } as const satisfies Record<CustomKind, string>;
 
+/** Each a subject in the plural, for „widzą …” and „wypełniają …”. */
 export const customAudienceWords = {
   everyone: 'wszyscy',
-  reception: 'recepcja',
+  reception: 'pracownicy recepcji',
   manager: 'kierownicy',
   admin: 'administratorzy',
 } as const satisfies Record<CustomAudience, string>;

@@ -10,6 +10,7 @@ import { same } from '@zaplecze/contract/kit/values/merge';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { kindChanged } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import {
+  customAudienceWords,
   customKindWords,
   customStages,
   isReached,
@@ -139,7 +140,7 @@ async function demanded(
 
 /**
  * What a record has to have before it comes into a status: called once it has been saved there by somebody, whatever way they
- * moved it. What is empty is told by its name, on its field.
+ * moved it. What is empty is told by its name, on its field, and who fills it where this person may not.
  *
  * @throws HttpError 400 on `custom.<key>`
  */
@@ -163,16 +164,17 @@ export async function demandCustom(
   const labels = missing.map(({ label }) => label).join(', ');
   throw invalid(
     Object.fromEntries(
-      missing.map(({ key, label }) => [
-        customName(key),
-        `${label}: wypełnij, zanim status zmieni się na „${status}”`,
+      missing.map((field) => [
+        customName(field.key),
+        mayEditCustom(field, user.flags)
+          ? `${field.label}: wypełnij, zanim status zmieni się na „${status}”`
+          : `${field.label}: zanim status zmieni się na „${status}”, to pole wypełniają ${customAudienceWords[field.edits]}`,
       ]),
     ),
     `Zanim status zmieni się na „${status}”, uzupełnij: ${labels}`,
   );
 }
 
-/** People who do not work here and clients that there are not, among what is newly chosen. */
 /**
  * Gives a copy of a record what its fields had at another time, in those that a copy has at all and that still take it; null
  * empties. Nobody is asked: it stood in a record before.
@@ -197,7 +199,7 @@ export async function putCustomValues(
   await writeCustomValues(db, record, id, known);
 }
 
-/** People and clients that there are not, in words by the names of their fields. */
+/** People who do not work here and clients that there are not, among what is newly chosen: words by the names of their fields. */
 async function unknownChoices(
   db: Db,
   fields: CustomField[],

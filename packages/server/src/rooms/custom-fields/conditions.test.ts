@@ -129,6 +129,19 @@ test('a field required from a status on is asked when an issue is moved there, b
   expect((await patchIssue(await addIssue(), { status: 10 })).status).toBe(200);
 });
 
+test('who may not fill a field that a status asks for is told who does [CUS-156]', async () => {
+  const { key } = await field(
+    'text',
+    { label: 'Zgoda kierownika', requiredFrom: 9, edits: 'manager' },
+    'issue',
+  );
+  const refused = await patchIssue(await addIssue(), { status: 9 });
+  expect(refused.errors).toEqual({
+    [`custom.${key}`]:
+      'Zgoda kierownika: zanim status zmieni się na „Zrealizowane”, to pole wypełniają kierownicy',
+  });
+});
+
 test('the same of clients; a project’s status follows from its tasks and asks for nothing [CUS-156]', async () => {
   const ofClient = await field('text', { requiredFrom: 1 });
   const id = await create({ status: 2, custom: {} });

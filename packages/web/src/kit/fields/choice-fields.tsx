@@ -1,4 +1,4 @@
-import { Checkbox, ColorInput, Switch } from '@mantine/core';
+import { Checkbox, ColorInput, Group, Switch } from '@mantine/core';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import type { Option } from '../lists/types.ts';
@@ -35,10 +35,10 @@ export function SelectField({
       renderOption={
         options.some(({ color }) => color)
           ? ({ option }) => (
-              <>
+              <Group component="span" gap="xs" wrap="nowrap">
                 {sign(options.find(({ id }) => String(id) === option.value))}
                 {option.label}
-              </>
+              </Group>
             )
           : undefined
       }

@@ -84,10 +84,9 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
           <MainBox title="Pliki" count={issue.files.length}>
             <IssueFiles issue={issue} />
           </MainBox>
-          <details className={classes.more}>
-            <summary>Historia statusów</summary>
+          <MainBox title="Historia statusów" folds="closed">
             <StatusHistory issue={issue} />
-          </details>
+          </MainBox>
           <HistoryPanel endpoint={issueHistory} id={issue.id} />
         </div>
         <aside ref={comments} className={classes.side} aria-label="Komentarze do zgłoszenia">

@@ -132,7 +132,7 @@ test('it is seen by nobody who does not see all that it is worked out of [CUS-19
   const margin = await field('money', { label: 'Marża', formula, sees: 'manager' });
   // Of reception and managers neither sees all that the other does.
   expect((await margin.change({ formula: '[Koszt] + [Na recepcji]' })).errors?.sees).toMatch(
-    '„Na recepcji” widzą recepcja',
+    '„Na recepcji” widzą pracownicy recepcji',
   );
   expect((await margin.change({ sees: 'everyone' })).errors?.sees).toMatch('Wynik zdradziłby');
   expect((await amount.change({ sees: 'admin' })).errors?.sees).toMatch('„Marża”: najpierw zawęź');
