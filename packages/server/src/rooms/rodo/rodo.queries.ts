@@ -93,25 +93,31 @@ async function sharedAnywhere(
   own: { contact?: number; person?: number },
   known: PersonIdentity,
 ): Promise<Set<string>> {
-  const phones = known.phones.map(digitsOf);
   const emails = known.emails.map((email) => email.toLowerCase());
   const names = known.names.map(nameKey);
+  const tails = known.phones.map((phone) => digitsOf(phone).slice(-9)).filter(Boolean);
+  // Their digits in a row, whatever stands between: so few fields are left that each of them can be taken apart.
+  const inARow = tails.map((tail) => `%${[...tail].join('%')}%`);
   // Each number of a field by itself, without its extension.
-  const numbers = sql`regexp_split_to_table(coalesce(o.phone, ''), ',') as n(number),
+  const numbers = sql`regexp_split_to_table(o.phone, ',') as n(number),
     lateral (select right(regexp_replace(regexp_replace(n.number, ' wew\\. .*$', ''), '\\D', '', 'g'), 9)) as d(digits)`;
-  const tails = phones.map((phone) => phone.slice(-9));
+  const person = sql`id <> ${own.person ?? 0}`;
+  const contact = sql`id <> ${own.contact ?? 0} and anonymized is null`;
+  const name = sql`fold("firstName" || ' ' || "lastName")`;
+  // Each place is asked by itself: together they would be put together for everybody in the database first.
   const { rows } = await sql<{ value: string }>`
-    with others as materialized (
-      select 'person' as kind, fold("firstName" || ' ' || "lastName") as name, phone, email from person
-      where id <> ${own.person ?? 0}
-      union all select 'contact', fold("firstName" || ' ' || "lastName"), phone, email
-      from "clientPerson" where id <> ${own.contact ?? 0} and anonymized is null
-      union all select 'client', null, phone, email from client
-      union all select 'client', null, "fvPhone", "fvEmail" from client
-    )
-    select lower(o.email) as value from others o where lower(o.email) = any(${emails})
-    union select o.name from others o where o.name = any(${names})
-    union select d.digits from others o, ${numbers} where d.digits = any(${tails})`.execute(db);
+    select lower(email) as value from person where ${person} and lower(email) = any(${emails})
+    union select lower(email) from "clientPerson" where ${contact} and lower(email) = any(${emails})
+    union select lower(email) from client where lower(email) = any(${emails})
+    union select lower("fvEmail") from client where lower("fvEmail") = any(${emails})
+    union select ${name} from person where ${person} and ${name} = any(${names})
+    union select ${name} from "clientPerson" where ${contact} and ${name} = any(${names})
+    union select d.digits from (
+      select phone from person where ${person} and phone like any(${inARow}::text[])
+      union all select phone from "clientPerson" where ${contact} and phone like any(${inARow}::text[])
+      union all select phone from client where phone like any(${inARow}::text[])
+      union all select "fvPhone" from client where "fvPhone" like any(${inARow}::text[])
+    ) o, ${numbers} where d.digits = any(${tails})`.execute(db);
   return new Set(rows.map(({ value }) => value));
 }
 const nameKey = ({ first, last }: { first: string; last: string }) => foldText(`${first} ${last}`);
@@ -140,8 +146,13 @@ export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
     phones: ever.phones.filter((phone) => !digits.has(digitsOf(phone))),
     emails: ever.emails.filter((email) => !lower.has(email.toLowerCase())),
   };
-  here.names.push(...(await alone(db, { contact: contact.id }, shortened(here))).names);
-  const anywhere = await alone(db, { contact: contact.id }, here);
+  const short = shortened(here);
+  const anywhere = await alone(
+    db,
+    { contact: contact.id },
+    { ...here, names: [...here.names, ...short.names] },
+  );
+  here.names.push(...short.names.filter((name) => anywhere.names.includes(name)));
   return { here, anywhere };
 }
 
