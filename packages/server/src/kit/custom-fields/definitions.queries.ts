@@ -109,13 +109,16 @@ export async function holdCustomFields(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these fields that have become another kind of late: forms that are open may hold the former one. */
-export async function findChangedKinds(db: Db, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ field: number }>`select distinct field from "customChange"
-    where field = any(${ids}::int[]) and what = 'kind' and state = 'done' and until > now()`.execute(
-    db,
-  );
-  return rows.map(({ field }) => field);
+/** What those of these fields were that became another kind and may be taken back still. */
+export async function findChangedKinds(
+  db: Db,
+  ids: number[],
+): Promise<Map<number, FormerKind['was']>> {
+  const { rows } = await sql<Pick<FormerKind, 'field' | 'was'>>`
+    select field, was from "customChange"
+    where field = any(${ids}::int[]) and what = 'kind' and state = 'done' and until > now()
+    order by id`.execute(db);
+  return new Map(rows.map(({ field, was }) => [field, was]));
 }
 
 type FormerKind = {

@@ -13,6 +13,7 @@ import {
   customAudienceWords,
   customKindWords,
   customStages,
+  isChoice,
   isReached,
 } from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../database/database.ts';
@@ -81,13 +82,15 @@ export async function saveCustom(
     const { value, message } = readValue(field, sent ?? null, stands[key]);
     if (message !== undefined) {
       errors[customName(key)] = field.formula === null ? message : workedField;
-      if (field.formula === null) unread.push(field);
+      if (field.formula !== null) continue;
+      if (mayEditCustom(field, flags)) unread.push(field);
+      else errors[customName(key)] = closedField;
     } else if (same(value, stands[key])) continue;
     else if (field.formula !== null) errors[customName(key)] = workedField;
     else if (!mayEditCustom(field, flags)) errors[customName(key)] = closedField;
     else writes.push({ field: field.id, kind: field.kind, value });
   }
-  if (unread.length > 0) writes.push(...(await readLate(db, { unread, input, flags }, errors)));
+  if (unread.length > 0) await tellChangedKinds(db, { unread, input }, errors);
   for (const [name, message] of await unknownChoices(db, fields, writes)) errors[name] = message;
   for (const [name, message] of await takenValues(db, { user, record, id }, { fields, writes }))
     errors[name] = message;
@@ -98,32 +101,42 @@ export async function saveCustom(
   await writeCustomValues(db, record, id, writes);
 }
 
+/** So much of what was typed is told back in one line. */
+const mostTold = 100;
+
+/** What a form holds of a field as it was: what was typed, or names that were chosen; people and clients are chosen anew. */
+function typedWords(
+  { kind, unit, options }: Pick<CustomField, 'kind' | 'unit' | 'options'>,
+  sent: unknown,
+): string {
+  if (typeof sent === 'string') return sent.replace(/\s+/g, ' ').trim();
+  const numbers = [sent].flat().filter((one) => typeof one === 'number');
+  if (isChoice(kind))
+    return options.flatMap(({ id, name }) => (numbers.includes(id) ? [name] : [])).join(', ');
+  if (kind !== 'decimal' && kind !== 'money') return '';
+  return numbers.map((one) => `${one} ${unit ?? ''}`.replace('.', ',').trim()).join(', ');
+}
+
 /**
- * Of what a form that was open holds in a kind that a field has no longer: a number that became a text is that text, of other
- * things it is told so in words, with what was typed, for the field is drawn anew.
+ * Tells of what a form that was open holds in a kind that a field has no longer: that it has changed and what was typed, for the
+ * field is drawn anew.
  */
-async function readLate(
+async function tellChangedKinds(
   db: Db,
-  of: { unread: CustomField[]; input: Readonly<Record<string, unknown>>; flags: Flags },
+  { unread, input }: { unread: CustomField[]; input: Readonly<Record<string, unknown>> },
   errors: Record<string, string>,
-): Promise<CustomWrite[]> {
-  const { unread, input, flags } = of;
+): Promise<void> {
   const ids = unread.map(({ id }) => id);
   const changed = await findChangedKinds(db, ids);
-  return unread
-    .filter(({ id }) => changed.includes(id))
-    .flatMap((field) => {
-      const [name, sent] = [customName(field.key), input[field.key]];
-      const typed = typeof sent === 'number' ? String(sent).replace('.', ',') : sent;
-      const { value, message } = readValue(field, typed);
-      if (message === undefined && mayEditCustom(field, flags)) {
-        delete errors[name];
-        return { field: field.id, kind: field.kind, value };
-      }
-      const words = typeof typed === 'string' && typed !== '' ? `. Wpisano: „${typed}”` : '';
-      errors[name] = kindChanged(customKindWords[field.kind], `${errors[name] ?? ''}${words}`);
-      return [];
-    });
+  for (const { id, key, kind } of unread) {
+    const was = changed.get(id);
+    if (!was) continue;
+    const typed = typedWords(was, input[key]);
+    const short = typed.length > mostTold ? `${typed.slice(0, mostTold).trimEnd()}…` : typed;
+    const name = customName(key);
+    const words = typed && `. Wpisano: „${short}”`;
+    errors[name] = kindChanged(customKindWords[kind], `${errors[name] ?? ''}${words}`);
+  }
 }
 
 /** The fields that have to be there: those that are required, always or in this status, and are asked of the record. */

@@ -79,12 +79,40 @@ test('a form that was open is told in words that the kind has changed [CUS-214]'
   expect((await read(one)).custom).toEqual({ [key]: 5 });
 });
 
-test('a number that a form holds of what has become a text is saved as that text [CUS-214]', async () => {
-  const { id, key } = await field('decimal');
-  const one = await create({ custom: { [key]: 5 } });
+test('what a form holds of the former kind is told as it was typed, and no number of a record becomes a word [CUS-214]', async () => {
+  const typedAnew = async (kind: string, more: object, value: unknown) => {
+    const { id, key, options } = await field(kind, more);
+    const sent = typeof value === 'string' ? options[value] : value;
+    const one = await create({ custom: { [key]: sent } });
+    await run(await begin(id, 'text'));
+    const { custom } = await read(one);
+    const { status, errors } = await save(one, { [key]: sent });
+    expect([status, (await read(one)).custom]).toEqual([400, custom]);
+    return errors?.[`custom.${key}`];
+  };
+  expect(await typedAnew('decimal', { unit: 'km' }, 19.5)).toMatch(/Wpisano: „19,5 km”$/);
+  expect(await typedAnew('choice', choices('Pierwsza', 'Druga'), 'Druga')).toMatch(
+    /Wpisano: „Druga”$/,
+  );
+  const person = await typedAnew('person', {}, admin.id);
+  expect(person).toMatch(/^To pole zmieniło rodzaj na „Tekst”/);
+  expect(person).not.toMatch('Wpisano');
+});
+
+test('of a long text that was typed its beginning is told, in one line [CUS-214]', async () => {
+  const { id, key } = await field('text');
+  const one = await create({ custom: { [key]: '5' } });
+  await run(await begin(id, 'decimal'));
+  const { errors } = await save(one, { [key]: `ab\ncd ${'x'.repeat(5_000)}` });
+  expect(errors?.[`custom.${key}`]).toMatch(/Wpisano: „ab cd x{94}…”$/);
+});
+
+test('who may not change a field that became another kind is told so [CUS-214, CUS-41]', async () => {
+  const { id, key } = await field('decimal', { edits: 'admin' });
+  const one = await create({ custom: {} });
   await run(await begin(id, 'text'));
-  expect((await save(one, { [key]: 19.5 })).status).toBe(200);
-  expect((await read(one)).custom).toEqual({ [key]: '19,5' });
+  const { errors } = await save(one, { [key]: 7 });
+  expect(errors).toEqual({ [`custom.${key}`]: 'Tego pola nie możesz zmieniać' });
 });
 
 test('a change of kind is not undone while a formula names the field: told before, and the values stay [CUS-250]', async () => {
