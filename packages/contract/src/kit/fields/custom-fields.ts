@@ -195,13 +195,20 @@ export const helpOf = ({ kind, help }: Pick<CustomField, 'kind' | 'help'>): stri
 export const customHeading = ({ label, unit }: Pick<CustomField, 'label' | 'unit'>): string =>
   unit ? `${label} (${unit})` : label;
 
-/** As a column of files that come in: known by its heading in our own files (with its key where two are headed alike), by its label and by its key. */
+/** The headings that tell a field from others which are headed alike, the shorter one first: 'Odległość (odleglosc)'. */
+export const ownHeadings = (
+  field: Pick<CustomField, 'id' | 'key' | 'label' | 'unit'>,
+): string[] => {
+  const withKey = `${customHeading(field)} (${field.key})`;
+  return [withKey, `${withKey} (${field.id})`];
+};
+
+/** As a column of files that come in: known by its headings in our own files, by its label and by its key. */
 export const customColumn = (field: CustomField): ImportColumn<CustomName> => {
   const { key, label } = field;
-  const heading = customHeading(field);
   return {
-    ...{ key: customName(key), name: heading, needed: isOfEvery(field) },
-    also: [label, key, customName(key), `${heading} (${key})`],
+    ...{ key: customName(key), name: customHeading(field), needed: isOfEvery(field) },
+    also: [label, key, customName(key), ...ownHeadings(field)],
   };
 };
 

@@ -73,17 +73,9 @@ const shape = {
 
 const missingOptions = { error: 'Wpisz przynajmniej jedną pozycję listy', path: ['options'] };
 const sameOptions = { error: 'Dwie pozycje nazywają się tak samo', path: ['options'] };
-const listedOptions = { error: 'Jedna z nazw jest wyliczeniem innych', path: ['options'] };
 type Optioned = { options?: { name: string }[] | undefined };
 const areDifferent = ({ options = [] }: Optioned) =>
   new Set(options.map(({ name }) => name.toLocaleLowerCase('pl'))).size === options.length;
-/** Files have several positions of a list with commas between them. */
-const areNoLists = ({ options = [] }: Optioned) => {
-  const lower = options.map(({ name }) => name.toLocaleLowerCase('pl'));
-  return lower.every(
-    (name) => !name.includes(',') || !name.split(/,\s*/).every((part) => lower.includes(part)),
-  );
-};
 
 const key = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, {
   error: 'Od małej litery, bez polskich znaków i odstępów, najwyżej 40 znaków',
@@ -111,8 +103,7 @@ export const customFieldForm = z
     formula: shape.formula.default(null),
   })
   .refine(({ kind, options }) => !isChoice(kind) || options.length > 0, missingOptions)
-  .refine(areDifferent, sameOptions)
-  .refine(areNoLists, listedOptions);
+  .refine(areDifferent, sameOptions);
 export type CustomFieldForm = z.output<typeof customFieldForm>;
 
 /** `successors`: for options that are taken out while records have them, which one takes their place; null: none, emptied. */
@@ -123,8 +114,7 @@ export const customFieldChanges = z
     successors: z.record(z.string().regex(/^[1-9]\d{0,9}$/), id().nullable().optional()),
   })
   .partial()
-  .refine(areDifferent, sameOptions)
-  .refine(areNoLists, listedOptions);
+  .refine(areDifferent, sameOptions);
 export type CustomFieldChanges = z.output<typeof customFieldChanges>;
 
 /** A formula that is being written, for a field of this kind and for those who will see it. */

@@ -16,14 +16,9 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import { customStages, isReached } from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
-import {
-  ambiguous,
-  bareNumber,
-  isFormulaError,
-  listedNames,
-  wrongFormula,
-} from '../imports/cells.ts';
+import { ambiguous, bareNumber, isFormulaError, wrongFormula } from '../imports/cells.ts';
 import { columnGuesser } from '../parsing/columns.ts';
+import { listedNames } from '../parsing/listed-names.ts';
 import { Names, plainName } from '../parsing/names.ts';
 import { findCustomFields } from './definitions.queries.ts';
 import { readValue } from './read-value.ts';

@@ -5,12 +5,14 @@ import {
   type CustomValues,
   customHeading,
   customKeyOf,
+  ownHeadings,
   plainField,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { customRecordsOf } from '@zaplecze/contract/kit/lists/custom-filters';
 import type { Flags } from '@zaplecze/contract/permissions';
 import type { Db } from '../database/database.ts';
 import { fieldColumns, type Sheet, type SheetColumn } from '../exports/sheet.ts';
+import { plainHeader } from '../parsing/columns.ts';
 import { findCustomFields } from './definitions.queries.ts';
 import { readCustomAsked } from './lists.ts';
 import { findCustomValues } from './values.queries.ts';
@@ -78,14 +80,22 @@ export async function withColumnsOf<R>(
 ): Promise<Sheet<R>> {
   if (records.length === 0) return sheet;
   const fields = await findCustomFields(db, { record: records, flags: user.flags });
-  const headings = Map.groupBy(fields, customHeading);
-  const own = fields.map((field) => {
-    const heading = customHeading(field);
-    // Of two that are called alike each keeps its own, whatever order they stand in when the file comes in again.
-    const isShared = (headings.get(heading)?.length ?? 0) > 1;
-    return columnOf<R>(field, isShared ? `${heading} (${field.key})` : heading);
-  });
+  const headings = headingsOf(fields);
+  const own = fields.map((field, at) => columnOf<R>(field, headings[at] ?? ''));
   return { ...sheet, columns: [...sheet.columns, ...own] };
+}
+
+/** What heads each of these: of those that an import would take for one another their own, so that no order mixes them up. */
+function headingsOf(fields: readonly CustomField[]): string[] {
+  const left = fields.map((field) => [customHeading(field), ...ownHeadings(field)]);
+  for (;;) {
+    const plain = left.map(([heading = '']) => plainHeader(heading));
+    const isAlike = (at: number) =>
+      plain[at] === '' || plain.some((other, place) => place !== at && other === plain[at]);
+    const shared = left.filter((headings, at) => headings.length > 1 && isAlike(at));
+    if (shared.length === 0) return left.map(([heading = '']) => heading);
+    for (const headings of shared) headings.shift();
+  }
 }
 
 /** A column of a file, which reads the value beneath the row's own ones. */

@@ -8,6 +8,7 @@ import {
 } from '@zaplecze/contract/kit/fields/field-kinds';
 import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { FastifyReply } from 'fastify';
+import { listedCell } from '../parsing/listed-names.ts';
 import { csvStream } from './csv.ts';
 import type { DisclosureDetails } from './disclosures.ts';
 import { type Cell, xlsxStream } from './xlsx.ts';
@@ -129,7 +130,7 @@ function columnOf<R>(name: string, field: Field): SheetColumn<R> {
 
 /** Of what a row mentions the names; of a switch a word. */
 function wordsIn(value: string | boolean | Named | Named[] | null): Maybe<string> {
-  if (Array.isArray(value)) return value.map((one) => one.name).join(', ');
+  if (Array.isArray(value)) return listedCell(value.map(({ name }) => name));
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   return value !== null && typeof value === 'object' ? value.name : value;
 }

@@ -1,4 +1,5 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
+import { splitCell } from '../parsing/listed-names.ts';
 
 /** A formula that could not be worked out; its words would else become a name. */
 const formulaError =
@@ -7,33 +8,6 @@ const formulaError =
 export const wrongFormula = 'W tej komórce jest błąd formuły';
 
 export const isFormulaError = (text: string): boolean => formulaError.test(text);
-
-/** The parts of a cell that lists several things, without empty ones. */
-export const splitCell = (text: string, by: RegExp): string[] =>
-  text
-    .split(by)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** The names of a cell; a name may have a few commas in it, so commas part only what is no name as a whole. */
-export const listedNames = (text: string, isKnown: (name: string) => boolean): string[] =>
-  splitCell(text, /[;\n|]/).flatMap((name) =>
-    isKnown(name) ? [name] : longestNames(splitCell(name, /,/), isKnown),
-  );
-
-const mostCommas = 4;
-
-/** Of 'Kadry, płace, VAT' the names 'Kadry, płace' and 'VAT', where there are such. */
-function longestNames(parts: string[], isKnown: (name: string) => boolean): string[] {
-  const names: string[] = [];
-  for (let at = 0; at < parts.length; ) {
-    let run = Math.min(mostCommas + 1, parts.length - at);
-    while (run > 1 && !isKnown(parts.slice(at, at + run).join(', '))) run -= 1;
-    names.push(parts.slice(at, at + run).join(', '));
-    at += run;
-  }
-  return names;
-}
 
 /** Told of a name that several records have. */
 export const ambiguous = (name: string, people: boolean): string =>

@@ -3,7 +3,7 @@ import { plainName } from './names.ts';
 /** A heading without case, Polish letters and marks: 'Nr NIP:' is 'nr nip'. */
 export const plainHeader = (text: string) =>
   plainName(text)
-    .replace(/[^a-z0-9 ]/g, ' ')
+    .replace(/[^\p{L}\p{N} ]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -23,6 +23,7 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
   // Names of our own go before what other programs call their columns.
   for (const { key, name } of fields) add(name, key);
   for (const { key, also } of fields) for (const name of also) add(name, key);
+  const isCalled = Map.groupBy(fields, ({ name }) => plainHeader(name));
   return (header: string[], program: Partial<Record<string, K>> = {}): (K | null)[] => {
     const plain = header.map(plainHeader);
     // What the program surely calls so is left for its column, wherever that stands.
@@ -34,6 +35,10 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
     return plain.map((text, at) => {
       const sure = [...places].find(([, place]) => place === at);
       if (sure) return sure[0];
+      // Of a sign alone nobody knows what it is, nor of one column which it is of several that are called so.
+      const many = isCalled.get(text)?.length ?? 0;
+      if (text === '' || (many > 1 && many > plain.filter((one) => one === text).length))
+        return null;
       // Of columns of one heading the next field that is called so.
       const field = known.get(text)?.find((key) => !places.has(key));
       if (!field) return null;

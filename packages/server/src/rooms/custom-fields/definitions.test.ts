@@ -79,16 +79,6 @@ test('of several the successor stands once; without one the value is emptied [CU
   expect((await read(alone)).custom).toEqual({});
 });
 
-test('a position is not called as several others with commas between them [CUS-330]', async () => {
-  const body = { record: 'client' as const, kind: 'choices' as const, label: 'Uprawy' };
-  const made = (...names: string[]) =>
-    it.call(contract.createCustomField, { as: admin, body: { ...body, ...choices(...names) } });
-  expect((await made('Sad', 'Sąd', 'sad,Sąd')).errors).toEqual({
-    options: 'Jedna z nazw jest wyliczeniem innych',
-  });
-  expect((await made('Kadry', 'Kadry, płace')).status).toBe(200);
-});
-
 test('an archived field is shown nowhere and keeps its values; brought back it has them [CUS-51]', async () => {
   const { id: fieldId, key } = await field('text');
   const id = await create({ custom: { [key]: 'zostaje' } });

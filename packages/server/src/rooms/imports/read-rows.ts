@@ -13,11 +13,11 @@ import {
   bareNumber,
   cellValue,
   isFormulaError,
-  listedNames,
   splitName,
   wrongFormula,
 } from '../../kit/imports/cells.ts';
 import type { RecordImport, RowValues } from '../../kit/imports/record-import.ts';
+import { listedNames } from '../../kit/parsing/listed-names.ts';
 import type { Names } from '../../kit/parsing/names.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
 

@@ -14,13 +14,8 @@ import type { ImportSettings } from '@zaplecze/contract/rooms/clients/import/cal
 import type { ImportedField, ImportField } from '@zaplecze/contract/rooms/clients/import/fields';
 import type * as z from 'zod';
 import type { customReader } from '../../../kit/custom-fields/imports.ts';
-import {
-  ambiguous,
-  cellValue,
-  isFormulaError,
-  listedNames,
-  wrongFormula,
-} from '../../../kit/imports/cells.ts';
+import { ambiguous, cellValue, isFormulaError, wrongFormula } from '../../../kit/imports/cells.ts';
+import { listedNames } from '../../../kit/parsing/listed-names.ts';
 import { plainName } from '../../../kit/parsing/names.ts';
 import { wholeAddress } from './import-address.ts';
 import type { ClientNames } from './import-names.ts';
