@@ -11,9 +11,9 @@ export const splitCell = (text: string, by: RegExp): string[] =>
 const parting = /[,;|\n]/;
 const quoted = /(?<=^|[,;|\n])\s*"(?:[^"]|"")+"\s*(?=[,;|\n]|$)/g;
 
-/** Names as one cell has them: 'VAT, "Kadry, płace"'. */
-export const listedCell = (names: readonly string[]): string =>
-  names.map((name) => (parting.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
+/** Names as one cell has them: 'VAT, "Kadry, płace"'; `by`: with another sign between them that the import reads. */
+export const listedCell = (names: readonly string[], by: ', ' | '; ' = ', '): string =>
+  names.map((name) => (parting.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(by);
 
 /**
  * The names of a cell, those in quotes whole. Of others commas part what is no name as a whole, and what is a name in each of its

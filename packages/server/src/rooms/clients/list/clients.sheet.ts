@@ -2,10 +2,10 @@ import { type ClientField, clientFields, fileOrder } from '@zaplecze/contract/ro
 import { type ImportField, importFieldName } from '@zaplecze/contract/rooms/clients/import/fields';
 import { clientStatuses } from '@zaplecze/contract/rooms/clients/lists';
 import { kindWidths, type Sheet, type SheetColumn } from '../../../kit/exports/sheet.ts';
+import { listedCell } from '../../../kit/parsing/listed-names.ts';
 import type { WholeClient } from '../whole-clients.queries.ts';
 
-/** Names may have commas in them; the import reads both. */
-const joined = (parts: (string | null)[], by = '; ') => parts.filter(Boolean).join(by);
+const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by);
 
 /** Headings are those of the import, so that an export can be imported again. */
 const column = (
@@ -25,9 +25,9 @@ export const clientSheet: Sheet<WholeClient> = {
     ...fileOrder.first.map(own),
     column('status', 14, (row) => clientStatuses.find(({ id }) => id === row.status)?.name),
     ...fileOrder.firm.map(own),
-    column('clientService', 28, (row) => joined(row.clientService)),
-    column('projectTypes', 28, (row) => joined(row.projectTypes)),
-    column('tags', 24, (row) => joined(row.tags)),
+    column('clientService', 28, (row) => listedCell(row.clientService, '; ')),
+    column('projectTypes', 28, (row) => listedCell(row.projectTypes, '; ')),
+    column('tags', 24, (row) => listedCell(row.tags, '; ')),
     column('personFirstName', 18, ({ persons: [first] }) => first?.firstName),
     column('personLastName', 20, ({ persons: [first] }) => first?.lastName),
     column('personPosition', 20, ({ persons: [first] }) => first?.position),
@@ -39,6 +39,7 @@ export const clientSheet: Sheet<WholeClient> = {
         others.map(({ firstName, lastName, phone, email }) =>
           joined([`${firstName} ${lastName}`, phone, email], ', '),
         ),
+        '; ',
       ),
     ),
     ...fileOrder.invoice.map(own),
