@@ -30,6 +30,13 @@ export function holds(text: string, typed: string): boolean {
   return number.length >= 5 && digitsOf(text).includes(number);
 }
 
+/** Whether a text has what was typed in one piece, or its digits, whatever stands between them. */
+export function holdsWhole(text: string, typed: string): boolean {
+  const [number, asked] = [digitsOf(typed), searchWords(typed).join(' ')];
+  if (searchWords(text).join(' ').includes(asked)) return true;
+  return number.length >= 5 && digitsOf(text).includes(number);
+}
+
 /** Where a text has the words: `[from, to]` of its letters, from the left, none over another. */
 export function marksIn(text: string, typed: string): [number, number][] {
   const letters = [...text];

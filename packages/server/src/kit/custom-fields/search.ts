@@ -8,7 +8,7 @@ import type { Flags } from '@zaplecze/contract/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchPlace } from '../lists/elsewhere.ts';
 import { candidates, type SearchQuestion } from '../lists/record-search.ts';
-import { groupedNumber } from '../lists/search.ts';
+import { plainUnit, writtenNumber } from '../lists/written-number.ts';
 import { audiencesOf } from './definitions.queries.ts';
 import { customKin, customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
@@ -20,11 +20,9 @@ const kindsIn = (...columns: string[]): CustomKind[] =>
 const worded = kindsIn('txt', 'long');
 const counted = kindsIn('num');
 
-/** A number as people type it; null for what is none. */
-function numberOf(typed: string): string | null {
-  const bare = (groupedNumber(typed) ?? typed).trim().replace(',', '.');
-  return /^-?\d{1,13}(\.\d{1,4})?$/.test(bare) ? bare : null;
-}
+/** A number with its unit is one of a field that has it; złote are those of amounts, too. */
+const hasUnit = ({ kind, unit }: Pick<CustomField, 'kind' | 'unit'>, asked: string): boolean =>
+  asked === '' || unit?.toLocaleLowerCase('pl') === asked || (kind === 'money' && asked === 'zł');
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
@@ -48,26 +46,30 @@ export function customSearch(
     const own = fields.filter((field) => customKin(of).includes(field.record));
     const ids = (kinds: CustomKind[]) =>
       own.filter(({ kind }) => kinds.includes(kind)).map((field) => field.id);
-    return { ...source, words: ids(worded), numbers: ids(counted) };
+    const numbers = own.filter(({ kind }) => counted.includes(kind));
+    return { ...source, words: ids(worded), numbers };
   });
-  const ofFields = (ids: number[]) => sql`v.field = any(${ids}::int[])`;
   return (column: string): SearchPlace[] =>
     sources.flatMap(({ words, numbers, ...source }) => [
       ...(words.length > 0
         ? [
             {
               ...{ ...source, column },
-              having: (word: string) => sql`${ofFields(words)} and ${wordCondition(word)}`,
+              having: (word: string) =>
+                sql`v.field = any(${words}::int[]) and ${wordCondition(word)}`,
             },
           ]
         : []),
-      ...(numbers.length > 0 ? [{ ...source, column, having: numberIn(ofFields(numbers)) }] : []),
+      ...(numbers.length > 0 ? [{ ...source, column, having: numberIn(numbers) }] : []),
     ]);
 }
 
-const numberIn = (ofFields: RawBuilder<unknown>) => (word: string) => {
-  const number = numberOf(word);
-  return number === null ? undefined : sql`${ofFields} and v.num = ${number}::numeric`;
+const numberIn = (fields: readonly CustomField[]) => (word: string) => {
+  const asked = writtenNumber(word);
+  const ids = asked ? fields.filter((one) => hasUnit(one, asked.unit)).map(({ id }) => id) : [];
+  return asked === null || ids.length === 0
+    ? undefined
+    : sql`v.field = any(${ids}::int[]) and v.num = ${asked.number}::numeric`;
 };
 
 /** Words too short for the index of fragments are values as a whole. */
@@ -118,12 +120,16 @@ export function candidatesWithCustom(
   const found = candidates(question, finder, ...besides);
   if ('ids' in question) return found;
   const { typed, user } = question;
+  const asked = writtenNumber(typed.whole);
+  const unit = asked?.unit ?? '';
+  const ofUnit = sql`(${unit} = '' or lower(normalize(d.unit, nfkc)) = ${unit} or (d.kind = 'money' and ${unit} = 'zł'))`;
   const seen = (
     of: CustomRecord,
     kinds: CustomKind[],
+    those = sql`true`,
   ) => sql`v.field in (select d.id from "customField" d
     where d.record = any(${customKin(of)}::text[]) and not d.archived and d.sees = any(${audiencesOf(user.flags)}::text[])
-      and d.kind = any(${kinds}::text[]))`;
+      and d.kind = any(${kinds}::text[]) and ${those})`;
   const byValues = sourcesOf(record, user.flags).map(({ of, id, from }) => {
     return sql`select v.id, case when fold(v.txt) = asked.typed then 0 else 4 end, false, null::timestamptz
       from asked cross join lateral (select ${id} as id, v.txt from ${from}
@@ -132,8 +138,8 @@ export function candidatesWithCustom(
           and ${seen(of, worded)} limit ${mostCandidates}) v
       union all
       select n.id, 0, false, null::timestamptz
-      from (select ${id} as id from ${from} where v.num = ${numberOf(typed.whole)}::numeric
-        and ${seen(of, counted)} limit ${mostCandidates}) n`;
+      from (select ${id} as id from ${from} where v.num = ${asked?.number ?? null}::numeric
+        and ${seen(of, counted, ofUnit)} limit ${mostCandidates}) n`;
   });
   return sql<Fit>`(select distinct on (x.id) x.* from (
       select * from ${found} union all ${sql.join(byValues, sql` union all `)}

@@ -1,6 +1,7 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 import { bareWord } from '@zaplecze/contract/kit/values/found-words';
 import { type RawBuilder, sql } from 'kysely';
+import { writtenNumber } from './written-number.ts';
 
 /** What a street begins with: columns of addresses have it in full, short or not at all, and it tells none from another. */
 const street = /^(?:ul\.?|ulica|al\.|aleja|aleje|alei|pl\.|plac|os\.|osiedle)$/i;
@@ -36,15 +37,6 @@ export function bareNumber(typed: string): string | null {
   const digits = number.replace(/\D/g, '');
   const home = digits.replace(/^(?:00)?48(?=\d{9}$)/, '');
   return home.length >= 5 ? home : null;
-}
-
-/** A number in groups or an amount as screens and papers have it, „1 234,50 zł”, as '1234,50'; null for what is none. */
-export function groupedNumber(typed: string): string | null {
-  const [, grouped, plain] =
-    /^(-?\d{1,3}(?:\s\d{3})+(?:,\d{1,4})?)(?:\s*zł)?$|^(-?\d{1,13}(?:[.,]\d{1,4})?)\s*zł$/i.exec(
-      typed.trim(),
-    ) ?? [];
-  return grouped?.replace(/\s/g, '') ?? plain ?? null;
 }
 
 /** The words that `matches` asks `also` for, numbers in their other ways of writing among them. */
@@ -97,6 +89,8 @@ export function matches(
   if (parts.length === 0) return sql<boolean>`true`;
   const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
   const whole = parts.length > 1 ? numbered(search ?? '', all) : all;
-  const number = groupedNumber(search ?? '');
-  return sql<boolean>`${number === null ? whole : orAlso(number, whole)}`;
+  // What is written in several words, or has its unit beside it, is a number as a whole.
+  const written = writtenNumber(search ?? '');
+  const isWhole = written !== null && (written.isGrouped || written.unit !== '');
+  return sql<boolean>`${isWhole ? orAlso(`${written.number} ${written.unit}`.trim(), whole) : whole}`;
 }

@@ -47,6 +47,10 @@ test('a client is found by a word, a number and an identifier that its own field
     ['98 765,40 zł', expect.stringMatching(/^Abonament: /)],
     ['1 200', 'Piętra: 1200'],
     ['98765,4 zł', expect.stringMatching(/^Abonament: /)],
+    ['1234,5 km', 'Odległość: 1234,5'],
+    ['1 234.50 km,', 'Odległość: 1234,5'],
+    ['„98 765,40 zł”.', expect.stringMatching(/^Abonament: /)],
+    ['48 512 613 714', 'Telefon księgowej: 512 613 714'],
     ['61 1090 1014 0000 0712 1981 2874', 'Rachunek do zwrotów: 61109010140000071219812874'],
     ['512613714', 'Telefon księgowej: 512 613 714'],
     ['+48 512-613-714', 'Telefon księgowej: 512 613 714'],
@@ -59,6 +63,38 @@ test('a client is found by a word, a number and an identifier that its own field
   // Words of the name and of a field together, as words of the city are.
   expect(await listedIds({ search: 'zupełnie magazynie' })).toEqual([id]);
   expect(await listedIds({ search: 'sąsiad magazynie' })).toEqual([]);
+});
+
+test('of a number the value that it is as a whole is told, before texts that have its digits; with a unit it is one of fields with that unit [CUS-115, CUS-116]', async () => {
+  const shelf = await field('text', { label: 'Półka' });
+  const contract = await field('text', { label: 'Umowa ramowa' });
+  const quote = await field('text', { label: 'Wycena' });
+  const fee = await field('money', { label: 'Ryczałt' });
+  const change = await field('decimal', { label: 'Różnica', unit: 'm²' });
+  const id = await create({
+    name: 'Z numerami',
+    custom: {
+      [shelf.key]: 'regał 5, półka 15',
+      [contract.key]: 'nr 5/2025',
+      [quote.key]: 'cena 7 300 zł brutto',
+      [fee.key]: 5,
+      [change.key]: -1234567.89,
+    },
+  });
+  for (const [q, where] of [
+    ['5,00 zł', ['Ryczałt: 5']],
+    ['5 zł', ['Ryczałt: 5']],
+    ['5.0', ['Ryczałt: 5']],
+    ['−1 234 567,89 m²', ['Różnica: -1234567,89']],
+    ['7 300 zł', ['Wycena: cena 7 300 zł brutto']],
+  ] as const) {
+    const rows = await found(q);
+    const notes = rows.find((row) => row.id === id)?.notes ?? [];
+    expect([q, notes.filter((note) => note.includes(': '))]).toEqual([q, where]);
+    expect([q, (await listedIds({ search: q })).includes(id)]).toEqual([q, true]);
+  }
+  for (const q of ['5 m²', '-1 234 567,89 zł'])
+    expect([q, await listedIds({ search: q })]).toEqual([q, []]);
 });
 
 test('a word or number that very many own values hold finds the same clients in every order, also when all are counted [CUS-325]', async () => {

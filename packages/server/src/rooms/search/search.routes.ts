@@ -1,12 +1,13 @@
-import { holds, searchWords } from '@zaplecze/contract/kit/values/found-words';
+import { holds, holdsWhole, searchWords } from '@zaplecze/contract/kit/values/found-words';
 import { allows } from '@zaplecze/contract/permissions';
 import * as contract from '@zaplecze/contract/rooms/search/calls';
 import { type FoundKind, foundKindNames } from '@zaplecze/contract/rooms/search/lists';
 import { on } from '../../kit/http/calls/mount.ts';
 import type { User } from '../../kit/http/guard.ts';
 import type { SearchKind } from '../../kit/lists/record-search.ts';
-import { bareNumber, groupedNumber } from '../../kit/lists/search.ts';
+import { bareNumber } from '../../kit/lists/search.ts';
 import { readTyped } from '../../kit/lists/search-text.ts';
+import { writtenNumber } from '../../kit/lists/written-number.ts';
 import { remainingIds } from '../../kit/records/merged-records.ts';
 import { findRows, type Row } from './search.queries.ts';
 
@@ -35,16 +36,21 @@ const mostFound = 8;
 const filled = (notes: (string | null)[]) =>
   [...new Set(notes)].filter((note) => note !== null && note !== '') as string[];
 
-const isDecimal = (word: string) => /^-?\d{1,13}[.,]\d{1,4}$/.test(word);
-
-/** A word; of '1234.50' also '1234,5', as own fields say numbers. */
-const spellings = (word: string): string[] =>
-  isDecimal(word) ? [word, word.replace('.', ',').replace(/,?0+$/, '')] : [word];
-
-/** A number that is looked for as a whole, null for words. */
-function wholeNumber(typed: string): string | null {
-  const bare = typed.trim();
-  return groupedNumber(bare) ?? (isDecimal(bare) ? bare : bareNumber(bare));
+/** Why a record was found, of what may be the reason: a number by values that it is as a whole before words that have it. */
+function reasonsFor(typed: string, { seen, more }: { seen: string[]; more: string[] }): string[] {
+  const asked = writtenNumber(typed);
+  const whole = asked
+    ? more.filter((text) => text.endsWith(`: ${asked.number.replace('.', ',')}`))
+    : [];
+  const digits = bareNumber(typed);
+  if (digits !== null || asked?.isGrouped || asked?.unit) {
+    const has = (text: string) =>
+      holdsWhole(text, typed) || (digits !== null && holdsWhole(text, digits));
+    return seen.some(has) ? whole : [...whole, ...more.filter(has)];
+  }
+  const missing = searchWords(typed).filter((word) => !seen.some((text) => holds(text, word)));
+  const worded = more.filter((text) => missing.some((word) => holds(text, word)));
+  return [...whole, ...worded];
 }
 
 /** `searched`: how each kind is found, for whom (rooms/house.ts). */
@@ -54,13 +60,9 @@ export function searchRoutes(kinds: SearchKinds) {
 
   const shown = (row: FoundRow, typed = ''): contract.SearchResult => {
     const notes = filled(row.notes);
-    const seen = [row.title, ...notes];
     // The place of the match, where the title does not show it.
-    const number = wholeNumber(typed);
-    const words = number === null ? searchWords(typed) : [number];
-    const missing = words.filter((word) => !seen.some((text) => holds(text, word)));
-    const spelled = missing.flatMap(spellings);
-    const reasons = filled(row.more).filter((text) => spelled.some((word) => holds(text, word)));
+    const found = reasonsFor(typed, { seen: [row.title, ...notes], more: filled(row.more) });
+    const reasons = [...new Set(found)];
     if (row.fits === fitOf.text) reasons.push('w treści pliku');
     return {
       kind: row.kind,
