@@ -2798,6 +2798,15 @@ AS $function$
     where known.day < excluded.day
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_custom_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "customKey" (record, key) values (new.record, new.key) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_custom_touch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4928,6 +4937,7 @@ create table "customField" (
   constraint "customField_record_key_key" UNIQUE (record, key)
 );
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customField" FOR EACH ROW WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_history('');
+CREATE TRIGGER note_custom_key AFTER INSERT ON "customField" FOR EACH ROW EXECUTE FUNCTION note_custom_key();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customField" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "customFormula" (
@@ -4939,6 +4949,12 @@ create table "customFormula" (
   since bigint,
   constraint "customFormula_field_fkey" FOREIGN KEY (field) REFERENCES "customField"(id) ON DELETE CASCADE,
   constraint "customFormula_pkey" PRIMARY KEY (field)
+);
+
+create table "customKey" (
+  record text not null,
+  key text not null,
+  constraint "customKey_pkey" PRIMARY KEY (record, key)
 );
 
 create table "customMissing" (

@@ -24,6 +24,7 @@ export const wordsOfNobody: Record<string, string> = {
   customColumn: 'name table use',
   customField: 'edits formula help initial key kind label purpose record section sees unit',
   customFormula: 'steps',
+  customKey: 'key record',
   customMissing: 'missing source',
   customOption: 'color name',
   deadlineNotice: 'entity',

@@ -32,8 +32,8 @@ export function holds(text: string, typed: string): boolean {
 
 /** Whether a text has what was typed in one piece, or its digits, whatever stands between them. */
 export function holdsWhole(text: string, typed: string): boolean {
-  const [number, asked] = [digitsOf(typed), searchWords(typed).join(' ')];
-  if (searchWords(text).join(' ').includes(asked)) return true;
+  const [number, words] = [digitsOf(typed), searchWords(typed).join(' ')];
+  if (searchWords(text).join(' ').includes(words)) return true;
   return number.length >= 5 && digitsOf(text).includes(number);
 }
 

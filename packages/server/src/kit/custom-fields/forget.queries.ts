@@ -6,10 +6,11 @@ import { customKin, customTables } from './tables.ts';
 
 /* Own fields of records that are about one person: they go with what says who that was, whatever they hold. */
 
-/** The names that the history has for every own field of a kind of record, archived ones too: `custom.numerDowodu`. */
+/** The names that the history has for every own field of a kind of record, archived and deleted ones too: `custom.numerDowodu`. */
 export async function customNames(db: Db, record: CustomRecord): Promise<string[]> {
   const fields = await db
-    .selectFrom('customField')
+    .selectFrom('customKey')
+    .distinct()
     .select('key')
     .where('record', 'in', customKin(record))
     .execute();

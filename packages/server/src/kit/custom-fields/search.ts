@@ -21,8 +21,8 @@ const worded = kindsIn('txt', 'long');
 const counted = kindsIn('num');
 
 /** A number with its unit is one of a field that has it; złote are those of amounts, too. */
-const hasUnit = ({ kind, unit }: Pick<CustomField, 'kind' | 'unit'>, asked: string): boolean =>
-  asked === '' || unit?.toLocaleLowerCase('pl') === asked || (kind === 'money' && asked === 'zł');
+const hasUnit = ({ kind, unit }: Pick<CustomField, 'kind' | 'unit'>, typed: string): boolean =>
+  typed === '' || plainUnit(unit ?? '') === typed || (kind === 'money' && typed === 'zł');
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
@@ -65,11 +65,12 @@ export function customSearch(
 }
 
 const numberIn = (fields: readonly CustomField[]) => (word: string) => {
-  const asked = writtenNumber(word);
-  const ids = asked ? fields.filter((one) => hasUnit(one, asked.unit)).map(({ id }) => id) : [];
-  return asked === null || ids.length === 0
-    ? undefined
-    : sql`v.field = any(${ids}::int[]) and v.num = ${asked.number}::numeric`;
+  const written = writtenNumber(word);
+  const { number, unit } = written ?? { number: '', unit: '' };
+  const ids = written ? fields.filter((one) => hasUnit(one, unit)).map(({ id }) => id) : [];
+  return ids.length > 0
+    ? sql`v.field = any(${ids}::int[]) and v.num = ${number}::numeric`
+    : undefined;
 };
 
 /** Words too short for the index of fragments are values as a whole. */
@@ -120,8 +121,8 @@ export function candidatesWithCustom(
   const found = candidates(question, finder, ...besides);
   if ('ids' in question) return found;
   const { typed, user } = question;
-  const asked = writtenNumber(typed.whole);
-  const unit = asked?.unit ?? '';
+  const written = writtenNumber(typed.whole);
+  const unit = written?.unit ?? '';
   const ofUnit = sql`(${unit} = '' or lower(normalize(d.unit, nfkc)) = ${unit} or (d.kind = 'money' and ${unit} = 'zł'))`;
   const seen = (
     of: CustomRecord,
@@ -138,7 +139,7 @@ export function candidatesWithCustom(
           and ${seen(of, worded)} limit ${mostCandidates}) v
       union all
       select n.id, 0, false, null::timestamptz
-      from (select ${id} as id from ${from} where v.num = ${asked?.number ?? null}::numeric
+      from (select ${id} as id from ${from} where v.num = ${written?.number ?? null}::numeric
         and ${seen(of, counted, ofUnit)} limit ${mostCandidates}) n`;
   });
   return sql<Fit>`(select distinct on (x.id) x.* from (

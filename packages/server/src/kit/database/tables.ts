@@ -581,6 +581,11 @@ export interface CustomFormula {
   total: Generated<number>;
 }
 
+export interface CustomKey {
+  key: string;
+  record: string;
+}
+
 export interface CustomMissing {
   block: number;
   field: number;
@@ -2152,6 +2157,7 @@ export interface DB {
   customColumn: CustomColumn;
   customField: CustomField;
   customFormula: CustomFormula;
+  customKey: CustomKey;
   customMissing: CustomMissing;
   customMissingStale: CustomMissingStale;
   customOption: CustomOption;

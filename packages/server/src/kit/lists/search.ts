@@ -92,5 +92,5 @@ export function matches(
   // What is written in several words, or has its unit beside it, is a number as a whole.
   const written = writtenNumber(search ?? '');
   const isWhole = written !== null && (written.isGrouped || written.unit !== '');
-  return sql<boolean>`${isWhole ? orAlso(`${written.number} ${written.unit}`.trim(), whole) : whole}`;
+  return sql<boolean>`${isWhole ? orAlso(written.text, whole) : whole}`;
 }

@@ -1,8 +1,8 @@
 import { cleanNumber } from '@zaplecze/contract/kit/fields/clean';
 import { bareWord } from '@zaplecze/contract/kit/values/found-words';
 
-/** A number that is looked for: '-1234.5', and the word behind it, which is what it counts; none: ''. */
-export type WrittenNumber = { number: string; unit: string; isGrouped: boolean };
+/** A number that is looked for: '-1234.5', the word behind it, which is what it counts (none: ''), and how it was written. */
+export type WrittenNumber = { number: string; unit: string; text: string; isGrouped: boolean };
 
 const shape =
   /^(-?)(\d{1,3}(?: \d{3})+|\d{1,13})(?:[.,](\d{1,4}))?(?: ?(\p{L}[\p{L}\d./²³]{0,11}|%))?$/u;
@@ -24,6 +24,7 @@ export function writtenNumber(typed: string): WrittenNumber | null {
   return {
     number: `${sign}${whole.replaceAll(' ', '')}${decimals && `.${decimals}`}`,
     unit: plainUnit(unit),
+    text: bare,
     isGrouped: whole.includes(' '),
   };
 }

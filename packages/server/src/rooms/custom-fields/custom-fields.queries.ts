@@ -128,8 +128,8 @@ export async function lockKeys(db: Db, record: CustomRecord) {
   const kin = customKin(record);
   await sql`select pg_advisory_xact_lock(hashtext(${`customField ${kin[0]}`}))`.execute(db);
   const { rows } = await sql<{ keys: string[]; active: number; last: number }>`
-    select coalesce(array_agg(key), '{}') as keys, count(*) filter (where record = ${record} and not archived)::int as active,
-      coalesce(max(place), 0) as last
+    select array(select key from "customKey" where record = any(${kin})) as keys,
+      count(*) filter (where record = ${record} and not archived)::int as active, coalesce(max(place), 0) as last
     from "customField" where record = any(${kin})`.execute(db);
   return rows[0] ?? { keys: [], active: 0, last: 0 };
 }

@@ -79,6 +79,24 @@ test('of several the successor stands once; without one the value is emptied [CU
   expect((await read(alone)).custom).toEqual({});
 });
 
+test('the key of a deleted field goes to no other one, so that nobody reads its history under another name [CUS-02]', async () => {
+  const secret = await field('text', { label: 'Ocena ryzyka', sees: 'admin', edits: 'admin' });
+  const id = await create({ custom: {} });
+  for (const value of ['zły płatnik', null])
+    await it.call(clients.updateClient, {
+      ...{ as: admin, params: { id }, body: { custom: { [secret.key]: value } } as never },
+    });
+  const gone = await it.call(contract.removeCustomField, { as: admin, params: { id: secret.id } });
+  expect(gone.status).toBe(200);
+  const again = await field('text', { label: 'Ocena ryzyka' });
+  expect(again.key).not.toBe(secret.key);
+  const body = { record: 'client' as const, kind: 'text' as const, label: 'Inna' };
+  const given = await it.call(contract.createCustomField, {
+    ...{ as: admin, body: { ...body, key: secret.key } as never },
+  });
+  expect(given.errors).toEqual({ key: 'Taki klucz już jest albo był; wybierz inny' });
+});
+
 test('an archived field is shown nowhere and keeps its values; brought back it has them [CUS-51]', async () => {
   const { id: fieldId, key } = await field('text');
   const id = await create({ custom: { [key]: 'zostaje' } });

@@ -1,5 +1,6 @@
 import { createContact, updateContact } from '@zaplecze/contract/rooms/clients/calls';
 import { mergeContacts } from '@zaplecze/contract/rooms/clients/merging/calls';
+import { removeCustomField } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { profileHistory } from '@zaplecze/contract/rooms/history/calls';
 import { getMe, listPeople } from '@zaplecze/contract/rooms/people/calls';
 import { removeReception } from '@zaplecze/contract/rooms/reception/calls';
@@ -42,6 +43,38 @@ test('a guest who is forgotten has no own field left, nor has the history; one w
   expect((await ways.guest.read(stays)).custom).toEqual({});
   for (const id of [stays, goes])
     expect(await known('reception', id)).not.toMatch(/ABC 123456|XYZ 987654|Pokój/);
+});
+
+test('what a field held that was emptied and deleted goes with the guest, the colleague and the contact person too [CUS-87, CUS-88, CUS-89]', async () => {
+  const emptied = async (record: 'guest' | 'person' | 'contact') => {
+    const { id: fieldId, key } = await field('text', {}, record);
+    const id = await ways[record].make({ [key]: 'Znacznik 55' });
+    await ways[record].save(id, { [key]: null });
+    const gone = await it.call(removeCustomField, { as: admin, params: { id: fieldId } });
+    expect([record, gone.status]).toEqual([record, 200]);
+    return id;
+  };
+  const [guest, person, contact] = [
+    await emptied('guest'),
+    await emptied('person'),
+    await emptied('contact'),
+  ];
+  await forgetGuests(it.db, later(), 100);
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', person).execute();
+  for (const [call, id] of [
+    [anonymizeStaff, person],
+    [anonymizePerson, contact],
+  ] as const)
+    expect((await it.call(call as never, { as: admin, params: { id } } as never)).status).toBe(200);
+  for (const [entity, id] of [
+    ['reception', guest],
+    ['person', person],
+    ['clientPerson', contact],
+  ] as const)
+    expect([entity, await known(entity, id)]).not.toEqual([
+      entity,
+      expect.stringContaining('Znacznik'),
+    ]);
 });
 
 test('of a colleague who left the own fields are the administrators’ alone, and they go with the person [CUS-88]', async () => {

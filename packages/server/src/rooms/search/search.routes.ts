@@ -38,12 +38,12 @@ const filled = (notes: (string | null)[]) =>
 
 /** Why a record was found, of what may be the reason: a number by values that it is as a whole before words that have it. */
 function reasonsFor(typed: string, { seen, more }: { seen: string[]; more: string[] }): string[] {
-  const asked = writtenNumber(typed);
-  const whole = asked
-    ? more.filter((text) => text.endsWith(`: ${asked.number.replace('.', ',')}`))
+  const written = writtenNumber(typed);
+  const whole = written
+    ? more.filter((text) => text.endsWith(`: ${written.number.replace('.', ',')}`))
     : [];
   const digits = bareNumber(typed);
-  if (digits !== null || asked?.isGrouped || asked?.unit) {
+  if (digits !== null || written?.isGrouped || written?.unit) {
     const has = (text: string) =>
       holdsWhole(text, typed) || (digits !== null && holdsWhole(text, digits));
     return seen.some(has) ? whole : [...whole, ...more.filter(has)];
