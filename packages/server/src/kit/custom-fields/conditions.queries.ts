@@ -31,10 +31,13 @@ const scopes: { [K in CustomRecord]?: { [S in CustomScope]?: RawBuilder<unknown>
   parcel: { company: sql`array_remove(array[r.company], null)` },
 };
 
-/** Which of these fields are asked of a record; a field without conditions is of every one. */
+/** What a record says of itself by a form that is being saved: its services, type and company; what is left out is as it stands. */
+export type FormSays = { readonly [name: string]: unknown };
+
+/** Which of these fields are asked of a record; a field without conditions is of every one. `now`: what a save makes of it. */
 export async function askedOf<F extends { only: CustomOnly }>(
   db: Db,
-  { record, id }: { record: CustomRecord; id: number },
+  { record, id, now = {} }: { record: CustomRecord; id: number; now?: FormSays | undefined },
   fields: F[],
 ): Promise<F[]> {
   if (fields.every(({ only }) => Object.keys(only).length === 0)) return fields;
@@ -42,7 +45,12 @@ export async function askedOf<F extends { only: CustomOnly }>(
   const { rows } = await sql<{ says: Record<string, number[]> }>`
     select jsonb_build_object(${sql.join(says.flatMap(([kind, ids]) => [sql.lit(kind), ids]))}) as says
     from ${sql.table(customTables[record].records)} r where r.id = ${id}`.execute(db);
-  return fields.filter(({ only }) => isMet(only, (kind) => rows[0]?.says[kind] ?? []));
+  return fields.filter(({ only }) =>
+    isMet(only, (kind) => {
+      const sent = now[scopeFields[record]?.[kind] ?? ''];
+      return sent === undefined ? (rows[0]?.says[kind] ?? []) : sent;
+    }),
+  );
 }
 
 /** Conditions that a record has no place for. */

@@ -18,7 +18,7 @@ import {
 } from '@zaplecze/contract/rooms/custom-fields/lists';
 import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
-import { askedOf } from './conditions.queries.ts';
+import { askedOf, type FormSays } from './conditions.queries.ts';
 import { findChangedKinds, findCustomFields, holdCustomFields } from './definitions.queries.ts';
 import { readValue } from './read-value.ts';
 import { takenValues } from './unique.queries.ts';
@@ -50,13 +50,18 @@ const workedField = 'To pole wylicza się samo: nie można go wpisać';
  * row is saved, so that its version counts the change.
  *
  * @param options.status the record's, where fields may be required from one on
+ * @param options.now what the same save makes of its type, services and company, where its row is written after
  * @param options.fresh the record has just been made by somebody who was asked for its own fields: those that are required must be there
  * @throws HttpError 400 on `custom.<key>`
  */
 export async function saveCustom(
   { db, user, record, id, path = '', seen }: Saving,
   input: Readonly<Record<string, unknown>> | undefined,
-  { fresh = false, status }: { fresh?: boolean; status?: number | undefined } = {},
+  {
+    fresh = false,
+    status,
+    now,
+  }: { fresh?: boolean; status?: number | undefined; now?: FormSays } = {},
 ): Promise<void> {
   if (input === undefined || (!fresh && Object.keys(input).length === 0)) return;
   const { flags } = user;
@@ -72,7 +77,7 @@ export async function saveCustom(
     if (!fields.some((field) => field.key === key)) errors[customName(key)] = unknownField;
   }
   const stands = customFormOf(fields, before);
-  const demands = await demanded(db, { record, id, status }, fields);
+  const demands = await demanded(db, { record, id, status, now }, fields);
   for (const one of fields) {
     const { key } = one;
     const field = { ...one, required: demands.includes(one) };
@@ -142,13 +147,16 @@ async function tellChangedKinds(
 /** The fields that have to be there: those that are required, always or in this status, and are asked of the record. */
 async function demanded(
   db: Db,
-  { record, id, status }: { record: CustomRecord; id: number; status: number | undefined },
+  {
+    status,
+    ...of
+  }: { record: CustomRecord; id: number; status: number | undefined; now?: FormSays | undefined },
   fields: CustomField[],
 ): Promise<CustomField[]> {
   const wanted = fields.filter(
-    ({ required, requiredFrom }) => required || isReached(record, requiredFrom, status),
+    ({ required, requiredFrom }) => required || isReached(of.record, requiredFrom, status),
   );
-  return await askedOf(db, { record, id }, wanted);
+  return await askedOf(db, of, wanted);
 }
 
 /**

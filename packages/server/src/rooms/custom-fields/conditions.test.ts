@@ -129,6 +129,16 @@ test('a field required from a status on is asked when an issue is moved there, b
   expect((await patchIssue(await addIssue(), { status: 10 })).status).toBe(200);
 });
 
+test('a field of some types is demanded by the type that the same save gives the record, not by the one it had [CUS-155, CUS-13]', async () => {
+  const { key } = await field('text', { required: true, only: { issueType: [6] } }, 'issue');
+  const [becomes, leaves] = [await addIssue({ type: 1 }), await addIssue({ type: 6 })];
+  for (const id of [becomes, leaves]) await patchIssue(id, { custom: { [key]: 'jest' } });
+  expect((await patchIssue(becomes, { type: 6, custom: { [key]: null } })).errors).toEqual({
+    [`custom.${key}`]: expect.stringMatching('wypełnij to pole'),
+  });
+  expect((await patchIssue(leaves, { type: 1, custom: { [key]: null } })).status).toBe(200);
+});
+
 test('who may not fill a field that a status asks for is told who does [CUS-156]', async () => {
   const { key } = await field(
     'text',

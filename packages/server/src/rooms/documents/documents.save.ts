@@ -63,7 +63,7 @@ export async function update(
   const { file: input, custom, ...fields } = body;
   const { id, status } = document;
   const own = { db, user, record: 'document', id } as const;
-  await saveCustom(own, custom, { status: fields.status ?? status.id });
+  await saveCustom(own, custom, { status: fields.status ?? status.id, now: fields });
   const version = await saveFile(saving, document, { input, fields });
   await demandCustom(own, { before: status.id, now: fields.status });
   return version;

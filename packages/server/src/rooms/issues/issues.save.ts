@@ -105,7 +105,7 @@ export async function update(
   const words = { text: comment ?? '', field: 'comment' };
   const saved = comment === null ? null : await addComment(db, place, words);
   const own = { db, user, record: 'issue', id: issue.id } as const;
-  await saveCustom(own, custom, { status });
+  await saveCustom(own, custom, { status, now: fields });
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,

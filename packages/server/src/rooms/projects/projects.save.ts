@@ -223,7 +223,7 @@ export async function update(
   const swapped = wanted !== undefined && wanted !== before;
   if (swapped) await swapService(db, user, { project, service: wanted, tasks });
   else if (tasks) await assign(db, user, { project: project.id, assignments: tasks });
-  await saveCustom({ db, user, record: 'project', id: project.id }, custom);
+  await saveCustom({ db, user, record: 'project', id: project.id }, custom, { now: fields });
   const days = { ...fields, ...changedDays(project, fields) };
   const timing = { ...days, ...periodOf(days, project) };
   const version = await queries.updateProject(db, project.id, {

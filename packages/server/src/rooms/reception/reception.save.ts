@@ -133,7 +133,9 @@ export async function update(
   const texts = Object.entries({ description, fullName, taskNumber })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value ?? '']);
-  await saveCustom({ db, user, record: record.category, id: record.id }, custom);
+  await saveCustom({ db, user, record: record.category, id: record.id }, custom, {
+    now: columns,
+  });
   if (files) await setFiles(db, { ...record, user, to: 'reception' }, files);
   const version = await saveRow(db, 'reception', record.id, {
     ...fields,

@@ -131,7 +131,7 @@ async function carryOn(
         };
       });
     await assign(db, user, { project: later.id, assignments });
-    await saveCustom({ db, user, record: 'project', id: later.id }, custom);
+    await saveCustom({ db, user, record: 'project', id: later.id }, custom, { now: values });
     await updateProject(db, later.id, values);
   }
 }
