@@ -54,6 +54,16 @@ export function numberProblem(typed: string): string | null {
   return null;
 }
 
+/** The same of a field that has numbers of one kind, once all digits are there: `wrongSum`, else null. */
+export function sumProblem(kind: 'nip' | 'regon', typed: string): string | null {
+  const number = cleanNumber(typed).replace(/^PL/i, '').replace(/[\s-]/g, '');
+  const isRight =
+    kind === 'nip'
+      ? !/^\d{10}$/.test(number) || nipChecksumOk(number)
+      : !/^(\d{9}|\d{14})$/.test(number) || regonChecksumOk(number);
+  return isRight ? null : wrongSum;
+}
+
 /** A bank account without spaces: of a Polish one the 26 digits without PL, of others in capital letters. */
 export const accountDigits = (typed: string): string =>
   cleanNumber(typed)

@@ -1,5 +1,5 @@
 import type { FileColumn, MatchedColumn } from '@zaplecze/contract/kit/calls/imports';
-import { numberProblem, wrongSum } from '@zaplecze/contract/kit/fields/company-numbers';
+import { sumProblem, wrongSum } from '@zaplecze/contract/kit/fields/company-numbers';
 import {
   type CustomField,
   type CustomInput,
@@ -139,7 +139,7 @@ export function customReader(fields: readonly CustomField[], named: CustomNamed)
 
 /** A NIP or REGON whose check digit does not agree is taken, with a word. */
 const isDoubtful = ({ kind }: CustomField, value: CustomInput[string]): boolean =>
-  (kind === 'nip' || kind === 'regon') && numberProblem(String(value)) === wrongSum;
+  (kind === 'nip' || kind === 'regon') && sumProblem(kind, String(value)) !== null;
 
 /** As forms demand it: of every record, of those that it is asked of, or from a status on; the first one where none is said. */
 const isDemanded = (field: CustomField, says: Says): boolean => {

@@ -3,8 +3,7 @@ import { plainName } from './names.ts';
 /** A heading without case, Polish letters and marks: 'Nr NIP:' is 'nr nip'. */
 export const plainHeader = (text: string) =>
   plainName(text)
-    .replace(/[^\p{L}\p{N} ]/gu, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** What a column of a file can be: `name` is our own heading, `also` are those of other programs. */

@@ -1,6 +1,10 @@
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { cleanLines, cleanNumber } from '@zaplecze/contract/kit/fields/clean';
-import { nipChecksumOk, regonChecksumOk } from '@zaplecze/contract/kit/fields/company-numbers';
+import {
+  nipChecksumOk,
+  regonChecksumOk,
+  sumProblem,
+} from '@zaplecze/contract/kit/fields/company-numbers';
 import { type CustomInput, customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import { defaultColor } from '@zaplecze/contract/kit/fields/fields';
@@ -154,6 +158,8 @@ export function rowReader(
         message: 'Suma kontrolna NIP się nie zgadza',
       });
     }
+    const sum = result.success && result.data.regon && sumProblem('regon', result.data.regon);
+    if (sum) warnings.push({ field: 'regon', value: text('regon'), message: sum });
     const own = readCustom((column) => cleanLines(cells[columns.indexOf(column)] ?? ''), says);
     problems.push(...own.problems);
     warnings.push(...own.warnings);

@@ -95,6 +95,7 @@ test('a NIP or REGON whose check digit does not agree comes in, with a word [CUS
       header,
       `Dobre numery;${newNip()};526-025-09-95;123456785`,
       `Złe numery;${newNip()};526-025-09-96;123456786`,
+      `Zero na początku;${newNip()};0123456788;123456785`,
     ),
   );
   const { data } = await check(id, settings);
@@ -103,6 +104,11 @@ test('a NIP or REGON whose check digit does not agree comes in, with a word [CUS
   expect(data.warnings).toEqual([
     { row: 3, field: `custom.${nip.key}`, value: '526-025-09-96', message },
     { row: 3, field: `custom.${regon.key}`, value: '123456786', message },
+    { row: 4, field: `custom.${nip.key}`, value: '0123456788', message },
+  ]);
+  const built = await given(sheet('Nazwa;NIP;REGON', `Złe liczby;${newNip()};123456786`));
+  expect((await check(built.id, built.settings)).data.warnings).toEqual([
+    { row: 2, field: 'regon', value: '123456786', message },
   ]);
 });
 
