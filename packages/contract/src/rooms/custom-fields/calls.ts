@@ -7,8 +7,10 @@ export type { CustomChange, CustomDefinition, KindPreview } from './schemas.ts';
 
 const endpoint = endpointsOf<Schemas>('dictionaries');
 
-/** What the caller sees of them, in the order of forms; nothing of archived ones. */
-export const listCustomFields = endpoint<'listCustomFields'>('GET /customField/list', 'everyone');
+/** What the caller sees of them, of records that their key reads, in the order of forms; nothing of archived ones. */
+export const listCustomFields = endpoint<'listCustomFields'>('GET /customField/list', 'everyone', {
+  area: 'any',
+});
 
 /** All of them as they are described, with how many records have a value. */
 export const listCustomDefinitions = endpoint<'listCustomDefinitions'>(

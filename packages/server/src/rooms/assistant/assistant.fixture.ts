@@ -2,14 +2,22 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/values/time';
 import { createToken } from '@zaplecze/contract/rooms/session/access-tokens/calls';
-import { tokenAreaKeys } from '@zaplecze/contract/rooms/session/access-tokens/lists';
+import {
+  type TokenArea,
+  tokenAreaKeys,
+} from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { onTestFinished } from 'vitest';
 import type { Someone, TestApp } from '../../../test/http.ts';
 
-/** The protocol's own client with a key that reads and changes all areas. */
-export async function fullAssistant(it: TestApp, url: URL, as: Someone) {
+/** The protocol's own client with a key that reads and changes these areas; all of them, where none are named. */
+export async function fullAssistant(
+  it: TestApp,
+  url: URL,
+  as: Someone,
+  areas: readonly TokenArea[] = tokenAreaKeys,
+) {
   const expires = addDays(warsawDay(), 5);
-  const body = { name: 'Asystent', expires, reads: tokenAreaKeys, writes: tokenAreaKeys };
+  const body = { name: 'Asystent', expires, reads: [...areas], writes: [...areas] };
   const { token } = (await it.call(createToken, { as, body })).data;
   const headers = { authorization: `Bearer ${token}` };
   const peer = new Client({ name: 'próba', version: '1' });

@@ -119,7 +119,12 @@ test('tools that a key does not open are not offered, and its owner’s rights a
   await report('Brak faktury', own);
   const narrow = await assistant(employee, { reads: ['issues'] });
   const names = (await narrow.peer.listTools()).tools.map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['get_issue', 'list_issues', 'what_burns']);
+  expect(names.toSorted()).toEqual([
+    'get_issue',
+    'list_custom_fields',
+    'list_issues',
+    'what_burns',
+  ]);
   const burns = await narrow.read('what_burns', { client: own });
   expect(burns.projectsAtRisk).toEqual({
     refused: 'Ten klucz nie ma prawa: Projekty i zadania – odczyt',

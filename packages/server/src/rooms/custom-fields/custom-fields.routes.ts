@@ -10,7 +10,7 @@ import {
 } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { customStages } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
-import { findCustomFields } from '../../kit/custom-fields/definitions.queries.ts';
+import { findReadableFields } from '../../kit/custom-fields/readable-fields.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
@@ -50,7 +50,7 @@ const ownWords = ({
 
 export const customFieldRoutes = [
   on(contract.listCustomFields, async ({ db, user }) => ({
-    list: await findCustomFields(db, { flags: user.flags }),
+    list: await findReadableFields(db, user),
   })),
   on(contract.listCustomDefinitions, async ({ db }) => ({
     list: await queries.listDefinitions(db),

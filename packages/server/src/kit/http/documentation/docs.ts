@@ -1,11 +1,8 @@
 import { docsPath } from '@zaplecze/contract/kit/calls/export';
-import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
-import { opens, type TokenArea } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
-import { findCustomFields } from '../../custom-fields/definitions.queries.ts';
-import type { Db } from '../../database/database.ts';
+import { findReadableFields } from '../../custom-fields/readable-fields.ts';
 import { readKeyOwner } from '../access-token.ts';
 import { allowAll } from '../calls/addresses.ts';
 import { unauthorizedError } from '../calls/errors.ts';
@@ -45,28 +42,6 @@ async function readerOf(
   if (known) return known;
   const signedIn = await readUser(services.db, services.config, request);
   return signedIn ?? (await readKeyOwner(services.db, request));
-}
-
-/** Where a key reads records that have own fields. */
-const areas: Record<CustomRecord, TokenArea> = {
-  client: 'clients',
-  contact: 'clients',
-  project: 'projects',
-  task: 'projects',
-  issue: 'issues',
-  offer: 'offers',
-  document: 'documents',
-  person: 'people',
-  guest: 'reception',
-  parcel: 'reception',
-};
-
-/** The own fields that somebody sees, of records that their key reads. */
-async function fieldsFor(db: Db, { flags, token }: User) {
-  const fields = await findCustomFields(db, { flags });
-  return fields.filter(
-    ({ record }) => !token || opens(token, { method: 'GET', area: areas[record] }),
-  );
 }
 
 /**
@@ -113,7 +88,7 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       if (description?.of !== of) description = { of, document: openApiOf(config, calls) };
       const reader = readers.get(request);
       if (!reader) throw unauthorizedError();
-      const fields = await fieldsFor(services.db, reader);
+      const fields = await findReadableFields(services.db, reader);
       return withCustomFields(description.document, { fields, flags: reader.flags });
     };
     scope.get('/api/docs/json', document);

@@ -51,3 +51,19 @@ test('an assistant learns which own fields there are, reads them in records and 
     text: expect.stringContaining('Nie ma takiego pola'),
   });
 });
+
+test('a key of one area learns the fields of its records alone, and asks consent in their names [CUS-123, CUS-283]', async () => {
+  const way = await field('choice', { label: 'Kanał', ...choices('Telefon', 'List') }, 'offer');
+  await field('text', { label: 'Tylko klientów' });
+  const body = {
+    ...{ name: 'Kontrola', client: house.client, seller: manager.id, submission: '2026-11-20' },
+    projectTypes: [house.kind],
+  };
+  const { id } = (await it.call(createOffer, { as: manager, body: body as never })).data;
+  const { use } = await fullAssistant(it, url, manager, ['offers']);
+  const { list } = (await use('list_custom_fields')).data.fields;
+  expect([...new Set(list.map(({ record }: { record: string }) => record))]).toEqual(['offer']);
+  const values = { [way.key]: way.options.Telefon };
+  const consent = await use('set_custom_fields', { record: 'offer', id, values });
+  expect(consent.data.with.values).toEqual({ Kanał: 'Telefon' });
+});
