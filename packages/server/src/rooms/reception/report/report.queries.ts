@@ -1,5 +1,7 @@
 import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
+import { directionOf } from '@zaplecze/contract/kit/lists/list';
 import type { Flags } from '@zaplecze/contract/permissions';
+import { receptionList } from '@zaplecze/contract/rooms/reception/calls';
 import { sql } from 'kysely';
 import { findCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
@@ -47,7 +49,8 @@ export async function* reportRows(
   query: ReceptionQuery,
   { until, flags }: { until: number; flags: Flags },
 ): AsyncGenerator<ReportRow[]> {
-  const { order } = query;
+  // Without one of its own the database would begin with the oldest, and the next batch go the other way.
+  const order = query.order ?? directionOf(receptionList, 'operationDate');
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   const search = await registers.lookedUp(db, query);
   let last: Pick<ReportRow, 'id' | 'operationDate'> | undefined;

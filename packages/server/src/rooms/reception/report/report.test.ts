@@ -125,9 +125,11 @@ test('more rows than one batch and one page all come, each once [REC-52]', async
   }));
   await it.db.insertInto('reception').values(many).execute();
   const filter = '&filter[dateFrom]=2020-05-05&filter[dateTo]=2020-05-05';
-  for (const order of ['asc', 'desc']) {
-    const [, ...rows] = await sheet(`?format=xlsx&order=${order}${filter}`);
+  for (const order of ['', '&order=asc', '&order=desc']) {
+    const [, ...rows] = await sheet(`?format=xlsx${order}${filter}`);
     expect(new Set(rows.map(([number]) => number)).size).toBe(1_100);
+    // Without an order the newest stand first, as in the list.
+    expect(rows[0]?.[0]).toBe(order === '&order=asc' ? 'N0' : 'N1099');
   }
   const body = (await report(`?${filter}`)).rawPayload.toString('latin1');
   expect(body.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(40);
