@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { findCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
-import { oneOf } from '../../../kit/lists/list.ts';
 import { type ReceptionQuery, registers } from '../reception.list.queries.ts';
 
 const batch = 500;
@@ -92,20 +91,4 @@ export async function* reportRows(
     if (found.length < batch) return;
     last = found.at(-1);
   }
-}
-
-/** Names of the records that a report's filter mentions, by id. */
-export async function namesFor(
-  db: Db,
-  table: 'client' | 'company' | 'receptionType',
-  ids: number[] | undefined,
-): Promise<string[]> {
-  if (!ids || ids.length === 0) return [];
-  const rows = await db
-    .selectFrom(table)
-    .select('name')
-    .where(oneOf('id', ids))
-    .orderBy('name')
-    .execute();
-  return rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import * as contract from '@zaplecze/contract/rooms/reception/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
+import { pdfWords } from '../../../../test/pdf-text.ts';
 import { guestOf, type House, parcelOf, receptionHouse } from '../reception.fixture.ts';
 
 let it: TestApp;
@@ -133,6 +134,16 @@ test('more rows than one batch and one page all come, each once [REC-52]', async
   }
   const body = (await report(`?${filter}`)).rawPayload.toString('latin1');
   expect(body.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(40);
+});
+
+test('filters that fill many lines leave the head whole, and the pages counted [REC-129]', async () => {
+  const types = [house.type, ...Array.from({ length: 150 }, (_, at) => 900_000 + at)].join(',');
+  const one = await report(`?filter[category]=parcel&filter[type]=${types}`);
+  const words = await pdfWords(one.rawPayload);
+  expect(words).toMatch(/nr 900149 Liczba pozycji: \d+ · .*Sporządzono/);
+  const pages = [...words.matchAll(/Strona (\d+) z (\d+)/g)];
+  expect(pages.map(([, page]) => Number(page))).toEqual(pages.map((_, at) => at + 1));
+  expect(pages.at(-1)?.[2]).toBe(String(pages.length));
 });
 
 test('the session’s token opens it in header and query, a ticket for its owner; nothing else does [REC-01, REC-53]', async () => {
