@@ -1,5 +1,5 @@
 import { type FieldOption, type Fields, tableOf } from '../fields/field-kinds.ts';
-import type { FilterOf, FilterWords, ListInfo } from './list.ts';
+import type { FilterKind, FilterOf, Filters, FilterWords, ListInfo } from './list.ts';
 
 /** Filters of a list, some of them or all; a name that is none of them does not compile. */
 export type FilterWordsOf<L extends ListInfo> = { readonly [N in FilterOf<L>]?: FilterWords };
@@ -33,20 +33,25 @@ export type NamedFilter = {
   label: string;
   of?: string | undefined;
   options?: readonly FieldOption[] | undefined;
+  /** What it takes, where a list says so. */
+  kind?: FilterKind | undefined;
+  onlyWithOne?: true | undefined;
 };
 
 export type NamedFilters = { readonly [name: string]: NamedFilter };
 
-/** The filters of a list with their names, for the log of downloads. */
+/** The filters of a list with their names, for the log of downloads; `kinds`: what each of them takes. */
 export const namedFilters = (
   fields: Fields,
   words: { readonly [name: string]: FilterWords },
+  kinds: Filters = {},
 ): NamedFilters =>
   Object.fromEntries(
     Object.entries(words).map(([name, word]) => {
       const field = fields[name];
       const { label = field?.label ?? name, options = field?.options } = word;
       const of = word.of ?? (field && tableOf(field));
-      return [name, { label, of, options }];
+      const { onlyWithOne } = word;
+      return [name, { label, of, options, onlyWithOne, kind: kinds[name] }];
     }),
   );

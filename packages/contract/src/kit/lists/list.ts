@@ -61,6 +61,8 @@ export type FilterWords = {
   one?: true;
   /** Several records at once. */
   many?: true;
+  /** A switch that asks for nothing when it is off. */
+  onlyWithOne?: true;
   /** It shares its line in the dialog with the next one. */
   half?: true;
   help?: string;

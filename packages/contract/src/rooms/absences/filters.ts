@@ -5,7 +5,7 @@ import type { requestList } from './requests/calls.ts';
 /** The dialogs 'Filtry' of requests and of balances. */
 
 export const requestFilters = {
-  decide: { label: 'Czekają na moją decyzję' },
+  decide: { label: 'Czekają na moją decyzję', onlyWithOne: true },
   user: { label: 'Pracownik', of: 'person' },
   type: { label: 'Typ', of: 'calendarType' },
   department: { label: 'Dział', of: 'department' },
@@ -15,7 +15,7 @@ export const requestFilters = {
 
 export const balanceFilters = {
   year: { label: 'Rok' },
-  lacks: { label: 'Brakuje danych' },
+  lacks: { label: 'Brakuje danych', onlyWithOne: true },
   department: { label: 'Dział', of: 'department' },
   user: { label: 'Pracownik', of: 'person' },
 } as const satisfies FilterWordsOf<typeof balanceList>;

@@ -1,7 +1,7 @@
 import type { Fields, Records } from '../../kit/fields/field-kinds.ts';
-import type { FilterWordsOf } from '../../kit/lists/filter-words.ts';
+import type { AllFilterWords, FilterWordsOf } from '../../kit/lists/filter-words.ts';
 import type { receptionList } from './calls.ts';
-import { guestColumns, parcelColumns, type ReceptionSection } from './columns.ts';
+import { guestColumns, parcelColumns, parcelFilters, type ReceptionSection } from './columns.ts';
 
 /** Somebody who is none of our clients. */
 export const typedParty = {
@@ -50,8 +50,14 @@ export const receptionFilters = {
   },
   direction: { label: 'Kierunek' },
   user: { label: 'Osoba', of: 'person' },
-  present: { label: 'Obecni' },
+  present: { label: 'Obecni', onlyWithOne: true },
 } as const satisfies FilterWordsOf<typeof receptionList>;
+
+/** All filters of both registers. */
+export const registerFilters = {
+  ...parcelFilters,
+  ...receptionFilters,
+} as const satisfies AllFilterWords<typeof receptionList>;
 
 /** Records whose fields the history and questions of two editors name. */
 export const receptionRecords = { reception: receptionFields } as const satisfies Records;

@@ -8,6 +8,7 @@ import {
   customAudience,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { allows, type Flags } from '@zaplecze/contract/permissions';
+import { keptDays } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import { sql } from 'kysely';
 import { type Db, preparedStatement, throughPreparedPlans } from '../database/database.ts';
 
@@ -124,12 +125,15 @@ export async function findChangedKinds(
 type FormerKind = {
   field: number;
   line: number;
+  /** When it became another one. */
+  at: string;
   was: Pick<CustomField, 'kind' | 'unit' | 'options'>;
 };
 
 /** What fields were before they became other kinds, with the last line of the history that tells of them so; the oldest first. */
 export async function findFormerKinds(db: Db): Promise<FormerKind[]> {
-  const { rows } = await sql<FormerKind>`select field, line, was from "customChange"
+  const { rows } = await sql<FormerKind>`select field, line, was,
+      until - make_interval(days => ${keptDays}) as at from "customChange"
     where what = 'kind' and state in ('done', 'undoing', 'over') order by line`.execute(db);
   return rows;
 }

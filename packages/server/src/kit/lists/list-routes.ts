@@ -115,7 +115,8 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
     exportIo(schemasOf(endpoint)),
   );
   const ownWords = filters ?? table?.filters ?? {};
-  const words = namedFilters(columns, withLineFields(ownWords, endpoint.list?.fields));
+  const kinds = { ...endpoint.list?.filters, ...endpoint.list?.extra };
+  const words = namedFilters(columns, withLineFields(ownWords, endpoint.list?.fields), kinds);
   return [{ ...shown, filters: words }, download];
 }
 

@@ -1,6 +1,13 @@
+import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
+import { customRecordsOf } from '@zaplecze/contract/kit/lists/custom-filters';
 import type { NamedFilter, NamedFilters } from '@zaplecze/contract/kit/lists/filter-words';
+import type { FieldsThen } from '../../kit/custom-fields/fields-then.queries.ts';
+import { customUses } from '../../kit/custom-fields/filter-uses.ts';
+import { type FilterUse, filterUses, type RowsAsked } from '../../kit/lists/filter-uses.ts';
 import type { House } from '../../kit/rooms/room.ts';
-import type { IdsByKind, Names } from '../changes/index.ts';
+import type { Names } from '../changes/index.ts';
+
+const day = { kind: 'day' } as const;
 
 /** What reports and documents to download are asked for, whichever they are. */
 const ofReports: NamedFilters = {
@@ -11,72 +18,57 @@ const ofReports: NamedFilters = {
   seller: { label: 'sprzedawca', of: 'person' },
   service: { label: 'usługa', of: 'serviceDefinition' },
   archived: { label: 'z archiwalnymi' },
-  dateFrom: { label: 'od' },
-  dateTo: { label: 'do' },
+  dateFrom: { label: 'od', ...day },
+  dateTo: { label: 'do', ...day },
   // Of one person's data: who it is stands in their own history.
   contact: { label: 'osoba kontaktowa nr' },
   month: { label: 'miesiąc' },
-  week: { label: 'tydzień od' },
+  week: { label: 'tydzień od', ...day },
   days: { label: 'bez kontaktu od (dni)' },
   inactive: { label: 'z wyłączonymi kontami' },
 };
 
-/** The words of a filter of the call at this path; undefined for what says no rows. */
-export type FilterWordsAt = (path: string, key: string) => NamedFilter | undefined;
+/** What lists say of their filters where they are mounted, by the paths of their calls. */
+export type AskedLists = {
+  /** The words of a filter; undefined for what says no rows. */
+  wordsAt: (path: string, name: string) => NamedFilter | undefined;
+  /** The kinds of record whose own fields its rows have. */
+  recordsAt: (path: string, filter: object | undefined) => readonly CustomRecord[];
+};
 
-/** The words of all filters, as the lists say them where they are mounted. */
-export function filterWordsIn(house: Pick<House, 'calls'>): FilterWordsAt {
-  const lists = new Map(house.calls.map(({ endpoint, filters }) => [endpoint.path, filters]));
-  return (path, key) => lists.get(path)?.[key] ?? ofReports[key];
+/** What the lists of the house say. */
+export function askedListsOf(house: Pick<House, 'calls'>): AskedLists {
+  const lists = new Map(house.calls.map((route) => [route.endpoint.path, route]));
+  return {
+    wordsAt: (path, name) => lists.get(path)?.filters?.[name] ?? ofReports[name],
+    recordsAt: (path, filter) => {
+      const custom = lists.get(path)?.endpoint.list?.custom;
+      return custom ? customRecordsOf(custom, filter) : [];
+    },
+  };
 }
 
-/** What of a download's query says which rows they were. */
-export type DownloadQuery = { search?: string; filter?: Record<string, unknown> } & Record<
-  string,
-  unknown
->;
+/** A download as it was noted; `created`: when. */
+export type Download = { path: string; created: string; query: RowsAsked };
 
-type Download = { path: string; query: DownloadQuery };
-type FilterUse = { words: NamedFilter; values: unknown[] };
-
-/** Filters first, then what a report takes beside them; what has no words says only how rows are shown. */
-function toldOf({ path, query }: Download, wordsAt: FilterWordsAt): FilterUse[] {
-  const { filter = {}, search: _, ...besides } = query;
-  return [...Object.entries(filter), ...Object.entries(besides)].flatMap(([key, value]) => {
-    const words = wordsAt(path, key);
-    const nothing = value === undefined || value === null || value === '';
-    return words && !nothing ? [{ words, values: [value].flat() }] : [];
-  });
+/** What a download was asked for; `fields`: own fields as its reader may know them. */
+export function usesOf(
+  { path, created, query }: Download,
+  { wordsAt, recordsAt }: AskedLists,
+  fields: FieldsThen,
+): FilterUse[] {
+  const records = recordsAt(path, query.filter);
+  return [
+    ...filterUses(query, (name) => wordsAt(path, name)),
+    ...customUses(query.filter, (key) => fields(records, key, created)),
+  ];
 }
 
-/** Ids of the records that downloads were filtered by, by table. */
-export function namedIn(downloads: Download[], wordsAt: FilterWordsAt): IdsByKind {
-  const wanted: Record<string, number[]> = {};
-  for (const { words, values } of downloads.flatMap((one) => toldOf(one, wordsAt))) {
-    const { of } = words;
-    if (!of) continue;
-    wanted[of] = [...(wanted[of] ?? []), ...values.map(Number)];
-  }
-  return wanted;
-}
-
-/** 'szukane: „abc” · klient: Alfa, Beta · od: 2026-11-01'; '' without filters. */
-export function describeDownload(download: Download, wordsAt: FilterWordsAt, names: Names): string {
-  const { search } = download.query;
-  const parts = toldOf(download, wordsAt).map(
-    ({ words, values }) =>
-      `${inside(words.label)}: ${values.map((one) => valueInWords(words, one, names)).join(', ')}`,
-  );
-  return [...(search ? [`szukane: „${search}”`] : []), ...parts].join(' · ');
-}
-
-function valueInWords({ of: table, options }: NamedFilter, value: unknown, names: Names): string {
-  const listed = options?.find(({ id }) => String(id) === String(value));
-  if (listed) return listed.name;
-  if (table) return names.get(`${table}/${value}`) ?? `nr ${value}`;
-  if (typeof value === 'boolean') return value ? 'tak' : 'nie';
-  return String(value);
-}
+/** 'szukane: „abc” · klient: Alfa, Beta · od: 01.11.2026 · Numer umowy: zawiera „UM”'; '' without filters. */
+export const describeUses = (uses: readonly FilterUse[], names: Names): string =>
+  uses
+    .map(({ label, isOwn, words }) => `${isOwn ? label : inside(label)}: ${words(names)}`)
+    .join(' · ');
 
 /** A label within a sentence: 'Klient' is 'klient' there, 'NIP' as it is. */
 const inside = (label: string) =>

@@ -1,6 +1,11 @@
 import type { Endpoint } from '@zaplecze/contract/kit/calls/endpoint';
 import { exportOf, exportTicket } from '@zaplecze/contract/kit/calls/export';
+import { flagsOf } from '@zaplecze/contract/permissions';
 import { listClients } from '@zaplecze/contract/rooms/clients/calls';
+import {
+  createCustomField,
+  listCustomDefinitions,
+} from '@zaplecze/contract/rooms/custom-fields/calls';
 import { dictionaryCalls } from '@zaplecze/contract/rooms/dictionaries/calls';
 import { listDocuments } from '@zaplecze/contract/rooms/documents/calls';
 import { listExports } from '@zaplecze/contract/rooms/history/list-exports/table';
@@ -10,7 +15,8 @@ import { listReportTasks } from '@zaplecze/contract/rooms/reports/tasks/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { house, routes } from '../house.ts';
-import { filterWordsIn } from './export-words.ts';
+import { askedListsOf } from './export-words.ts';
+import { findExports } from './exports.queries.ts';
 
 let it: TestApp;
 let admin: Someone;
@@ -90,7 +96,7 @@ test('every filter of every list has its words, and no number stands for a recor
   const filters = routes.flatMap(({ endpoint: { list, path } }) =>
     Object.entries({ ...list?.filters, ...list?.extra }).map(([key, kind]) => ({
       key: `${path} ${key}`,
-      words: filterWordsIn(house)(path, key),
+      words: askedListsOf(house).wordsAt(path, key),
       kind,
     })),
   );
@@ -135,4 +141,32 @@ test('the downloads are a list as others: filtered by person and day, searched, 
   await get(path, admin);
   // The download before this one is in it.
   expect((await get(path, admin)).body).toContain('Pobrania list');
+});
+
+test('of an own field that the reader does not see neither name nor value is told, only that there was one [CUS-332]', async () => {
+  const made = async (label: string, audience: object) => {
+    const body = { record: 'client', kind: 'text', label, ...audience } as const;
+    const { id } = (await it.call(createCustomField, { as: admin, body })).data;
+    const fields = (await it.call(listCustomDefinitions, { as: admin })).data.list;
+    return fields.find((one: { id: number }) => one.id === id).key;
+  };
+  const [hidden, open] = [
+    await made('Skryte', { sees: 'admin', edits: 'admin' }),
+    await made('Jawne', {}),
+  ];
+  const filter = `filter[custom.${hidden}.has]=tajne&filter[custom.${open}.has]=x`;
+  expect((await get(`/client/list/export?format=csv&${filter}`, admin)).statusCode).toBe(200);
+  const partsOf = (text = '') => text.split(' · ').sort();
+  expect(partsOf((await noted()).list[0].asked)).toEqual([
+    'Jawne: zawiera „x”',
+    'Skryte: zawiera „tajne”',
+  ]);
+  // The log is for administrators, who see every field; whoever reads it besides would be told this.
+  const query = { page: 1, perPage: 1, sort: 'created', order: 'desc', filter: {} } as const;
+  const reader = { flags: flagsOf(['ROLE_MANAGER']), lists: askedListsOf(house) };
+  const { list } = await findExports(it.db, query, reader);
+  expect(partsOf(list[0]?.asked)).toEqual(['Jawne: zawiera „x”', 'pole własne: niedostępne']);
+  // No name of a field waits in the log itself.
+  const { rows } = await it.db.pool.query('select query::text from "listExport"');
+  expect(JSON.stringify(rows)).not.toMatch(/Skryte|Jawne/);
 });

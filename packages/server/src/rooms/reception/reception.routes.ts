@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/rooms/reception/calls';
-import { parcelColumns, parcelFilters } from '@zaplecze/contract/rooms/reception/columns';
-import { receptionFilters } from '@zaplecze/contract/rooms/reception/fields';
+import { parcelColumns } from '@zaplecze/contract/rooms/reception/columns';
+import { registerFilters } from '@zaplecze/contract/rooms/reception/fields';
 import { receptionCollections, receptionFormOf } from '@zaplecze/contract/rooms/reception/forms';
 import { on } from '../../kit/http/calls/mount.ts';
 import { makeTicket } from '../../kit/http/ticket.ts';
@@ -20,7 +20,7 @@ export const receptionRoutes = [
   ...onList(contract.listReception, {
     find: ({ db, user, query }) => findReception(db, user, query),
     fields: parcelColumns,
-    filters: { ...parcelFilters, ...receptionFilters },
+    filters: registerFilters,
     sheet: ({ filter }) => (filter.category === 'guest' ? guestSheet : parcelSheet),
   }),
   on(contract.getReception, {

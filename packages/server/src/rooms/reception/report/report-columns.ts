@@ -54,9 +54,6 @@ export const gapRow = (hole: Hole): ReportRow => ({
   custom: {},
 });
 
-/** '21.11.2026' of a day YYYY-MM-DD. */
-export const shortDay = (day: string) => day.split('-').reverse().join('.');
-
 const address = ({ clientAddress, clientPostal, clientCity }: ReportRow) =>
   [clientAddress, [clientPostal, clientCity].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 

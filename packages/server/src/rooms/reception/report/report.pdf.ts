@@ -14,7 +14,10 @@ export type ReportHead = {
   /** Of the group, those that it is about. */
   companies: string;
   title: string;
-  lines: string[];
+  /** What it is narrowed to. */
+  filters: string;
+  /** How many rows, when, by whom. */
+  making: string;
 };
 
 type Report = {
@@ -30,7 +33,10 @@ type Report = {
 const margin = 32;
 const page = { width: 841.89, height: 595.28 };
 const width = page.width - 2 * margin;
+/** Of a head whose filters are one line. */
 const headHeight = 74;
+/** Filters may name many records; the rows still begin on the first page. */
+const mostOfFilters = 240;
 const tableHead = 20;
 /** Two lines of text. The same for every row, so that the number of pages is known beforehand, unless something stands below them. */
 const rowHeight = 24;
@@ -41,9 +47,17 @@ const bottom = page.height - margin - 16;
 const mostInTable = 2000;
 
 const rowsBelow = (top: number) => Math.floor((bottom - top - tableHead) / rowHeight);
-const onFirst = rowsBelow(margin + headHeight);
 const onOthers = rowsBelow(margin);
-const pagesFor = (count: number) => 1 + Math.max(0, Math.ceil((count - onFirst) / onOthers));
+const pagesFor = (count: number, head: number) =>
+  1 + Math.max(0, Math.ceil((count - rowsBelow(margin + head)) / onOthers));
+
+/** How high the filters stand in the head, from one line on. */
+function heightOfFilters(doc: PDFKit.PDFDocument, { filters }: ReportHead): number {
+  doc.font('plain').fontSize(8);
+  return Math.min(mostOfFilters, doc.heightOfString(filters, { width }));
+}
+const heightOfHead = (doc: PDFKit.PDFDocument, head: ReportHead): number =>
+  headHeight + heightOfFilters(doc, head) - doc.currentLineHeight(true);
 
 /** The report as a PDF, A4 on its side, sent page by page while the rows are still being read. */
 export function pdfReport(report: Report): Readable {
@@ -68,7 +82,8 @@ export function pdfReport(report: Report): Readable {
 async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough): Promise<void> {
   // The notes' heading is a line too.
   const lines = report.notes.length > 0 ? ['Luki w numeracji', ...report.notes] : [];
-  const pages = report.below ? null : pagesFor(report.count + lines.length);
+  const top = heightOfHead(doc, report.head);
+  const pages = report.below ? null : pagesFor(report.count + lines.length, top);
   const head = tableHead + (report.below ? headOfBelow : 0);
   let [number, written, y] = [0, 0, 0];
   let table: PDFKit.PDFStructureElement | undefined;
@@ -183,13 +198,19 @@ function startPage(doc: PDFKit.PDFDocument, report: Report, { number, pages, hea
     doc.font('bold').fontSize(16).fillColor('#1d1d1c');
     tag(doc, 'H1', () => doc.text(report.head.title, margin, y + 15));
     doc.font('plain').fontSize(8).fillColor('#5c5c58');
-    const lines = report.head.lines.join('\n');
-    tag(doc, 'P', () => doc.text(lines, margin, y + 38, { width, height: 32, ellipsis: true }));
-    y += headHeight;
+    const { filters, making } = report.head;
+    const height = heightOfFilters(doc, report.head);
+    tag(doc, 'P', () =>
+      doc.text(filters, margin, y + 38, { width, height: height + 1, ellipsis: true }),
+    );
+    tag(doc, 'P', () => doc.text(making, margin, y + 38 + height, oneLineBelow));
+    y += heightOfHead(doc, report.head);
   }
   ornament(doc, () => line(doc, y + head - 2, '#1d1d1c'));
   return y + head;
 }
+
+const oneLineBelow = { width, height: 12, ellipsis: true };
 
 type Put = (draw: () => void) => void;
 

@@ -1,10 +1,11 @@
 import type { CustomValues } from '@zaplecze/contract/kit/fields/custom-fields';
+import { directionOf } from '@zaplecze/contract/kit/lists/list';
 import type { Flags } from '@zaplecze/contract/permissions';
+import { receptionList } from '@zaplecze/contract/rooms/reception/calls';
 import { sql } from 'kysely';
 import { findCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { fullName } from '../../../kit/database/refs.ts';
-import { oneOf } from '../../../kit/lists/list.ts';
 import { type ReceptionQuery, registers } from '../reception.list.queries.ts';
 
 const batch = 500;
@@ -47,7 +48,8 @@ export async function* reportRows(
   query: ReceptionQuery,
   { until, flags }: { until: number; flags: Flags },
 ): AsyncGenerator<ReportRow[]> {
-  const { order } = query;
+  // Without one of its own the database would begin with the oldest, and the next batch go the other way.
+  const order = query.order ?? directionOf(receptionList, 'operationDate');
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   const search = await registers.lookedUp(db, query);
   let last: Pick<ReportRow, 'id' | 'operationDate'> | undefined;
@@ -89,20 +91,4 @@ export async function* reportRows(
     if (found.length < batch) return;
     last = found.at(-1);
   }
-}
-
-/** Names of the records that a report's filter mentions, by id. */
-export async function namesFor(
-  db: Db,
-  table: 'client' | 'company' | 'receptionType',
-  ids: number[] | undefined,
-): Promise<string[]> {
-  if (!ids || ids.length === 0) return [];
-  const rows = await db
-    .selectFrom(table)
-    .select('name')
-    .where(oneOf('id', ids))
-    .orderBy('name')
-    .execute();
-  return rows.map(({ name }) => name);
 }

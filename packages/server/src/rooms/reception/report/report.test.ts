@@ -2,6 +2,7 @@ import * as contract from '@zaplecze/contract/rooms/reception/calls';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
+import { pdfWords } from '../../../../test/pdf-text.ts';
 import { guestOf, type House, parcelOf, receptionHouse } from '../reception.fixture.ts';
 
 let it: TestApp;
@@ -125,12 +126,24 @@ test('more rows than one batch and one page all come, each once [REC-52]', async
   }));
   await it.db.insertInto('reception').values(many).execute();
   const filter = '&filter[dateFrom]=2020-05-05&filter[dateTo]=2020-05-05';
-  for (const order of ['asc', 'desc']) {
-    const [, ...rows] = await sheet(`?format=xlsx&order=${order}${filter}`);
+  for (const order of ['', '&order=asc', '&order=desc']) {
+    const [, ...rows] = await sheet(`?format=xlsx${order}${filter}`);
     expect(new Set(rows.map(([number]) => number)).size).toBe(1_100);
+    // Without an order the newest stand first, as in the list.
+    expect(rows[0]?.[0]).toBe(order === '&order=asc' ? 'N0' : 'N1099');
   }
   const body = (await report(`?${filter}`)).rawPayload.toString('latin1');
   expect(body.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(40);
+});
+
+test('filters that fill many lines leave the head whole, and the pages counted [REC-129]', async () => {
+  const types = [house.type, ...Array.from({ length: 150 }, (_, at) => 900_000 + at)].join(',');
+  const one = await report(`?filter[category]=parcel&filter[type]=${types}`);
+  const words = await pdfWords(one.rawPayload);
+  expect(words).toMatch(/nr 900149 Liczba pozycji: \d+ · .*Sporządzono/);
+  const pages = [...words.matchAll(/Strona (\d+) z (\d+)/g)];
+  expect(pages.map(([, page]) => Number(page))).toEqual(pages.map((_, at) => at + 1));
+  expect(pages.at(-1)?.[2]).toBe(String(pages.length));
 });
 
 test('the session’s token opens it in header and query, a ticket for its owner; nothing else does [REC-01, REC-53]', async () => {

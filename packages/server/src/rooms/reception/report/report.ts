@@ -2,12 +2,10 @@ import type { Readable } from 'node:stream';
 import { fieldErrors } from '@zaplecze/contract/kit/calls/messages';
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { listReception } from '@zaplecze/contract/rooms/reception/calls';
-import { directions } from '@zaplecze/contract/rooms/reception/lists';
 import { reportQuery } from '@zaplecze/contract/rooms/reception/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCustomFields } from '../../../kit/custom-fields/definitions.queries.ts';
 import { askingCustom } from '../../../kit/custom-fields/list-values.ts';
-import type { Db } from '../../../kit/database/database.ts';
 import { noteExport } from '../../../kit/exports/list-exports.ts';
 import { xlsxStream } from '../../../kit/exports/xlsx.ts';
 import { readCaller } from '../../../kit/http/access-token.ts';
@@ -16,22 +14,18 @@ import { invalid, unauthorizedError } from '../../../kit/http/calls/errors.ts';
 import type { Services } from '../../../kit/http/calls/mount.ts';
 import { tokenOf, type User } from '../../../kit/http/guard.ts';
 import { openTicket } from '../../../kit/http/ticket.ts';
-import { findLetterhead } from '../../organization/index.ts';
 import { findGaps, type Hole } from '../gaps.queries.ts';
-import type { ReceptionQuery } from '../reception.list.queries.ts';
 import { assertReception } from '../reception.rules.ts';
-import type { ReportHead } from './report.pdf.ts';
-import { namesFor, reportRows, reportSize } from './report.queries.ts';
+import { reportRows, reportSize } from './report.queries.ts';
 import {
   customReportBelow,
   customReportColumns,
-  formatInstant,
   gapLine,
   gapRow,
   type ReportColumn,
   reportColumns,
-  shortDay,
 } from './report-columns.ts';
+import { reportHead } from './report-head.ts';
 
 /**
  * GET /api/reception/download/report: no JSON, hence not in the contract's table. Opened by the
@@ -59,7 +53,8 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const rows = reportRows(db, query, { until, flags: user.flags });
       const holes = await findGaps(db, query);
       const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
-      const download = { format: query.format, rows: count, query };
+      // As it was asked: what is looked for in own fields has been taken out of the list's query.
+      const download = { format: query.format, rows: count, query: parsed.data };
       const people = { kind: 'report' } as const;
       const note = { list, path: listReception.path, ...download, people };
       await noteExport(services.db, user, note);
@@ -74,8 +69,9 @@ export function registerReport(app: FastifyInstance, services: Services): void {
         });
       } else {
         reply.type('application/pdf');
-        const head = await headOf(db, {
-          query,
+        const head = await reportHead(db, {
+          query: parsed.data,
+          own,
           user,
           count,
           holes: holes.length,
@@ -119,41 +115,3 @@ async function* textsOf(columns: ReportColumn[], rows: AsyncIterable<Row[]>, hol
   yield holes.map((hole) => texts(gapRow(hole)));
 }
 type Row = Parameters<ReportColumn['text']>[0];
-
-/** The head of the report: company (or all companies), filters, time and author. */
-async function headOf(
-  db: Db,
-  parsed: { query: ReceptionQuery; user: User; count: number; holes: number; product: string },
-): Promise<ReportHead> {
-  const { filter, search } = parsed.query;
-  const [letterhead, companies, clients, types] = await Promise.all([
-    findLetterhead(db, parsed.product),
-    namesFor(db, 'company', filter.company),
-    namesFor(db, 'client', filter.client),
-    namesFor(db, 'receptionType', filter.type),
-  ]);
-  const direction = directions.find(({ id }) => id === filter.direction);
-  const parts = [
-    direction && `Kierunek: ${direction.name}`,
-    types.length > 0 && `Rodzaj: ${types.join(', ')}`,
-    clients.length > 0 && `Klient: ${clients.join(', ')}`,
-    filter.dateFrom && `Od: ${shortDay(filter.dateFrom)}`,
-    filter.dateTo && `Do: ${shortDay(filter.dateTo)}`,
-    search && `Szukane: ${search}`,
-  ].filter(Boolean);
-  return {
-    letterhead,
-    companies: companies.join(', ') || 'Wszystkie spółki',
-    title: filter.category === 'guest' ? 'Rejestr gości' : 'Rejestr przesyłek',
-    lines: [
-      parts.join('   ·   ') || 'Bez filtrów',
-      [
-        `Liczba pozycji: ${parsed.count}`,
-        parsed.holes > 0 && `Luki w numeracji: ${parsed.holes}`,
-        `Sporządzono ${formatInstant(Date.now())}, ${parsed.user.name}`,
-      ]
-        .filter(Boolean)
-        .join('   ·   '),
-    ],
-  };
-}
