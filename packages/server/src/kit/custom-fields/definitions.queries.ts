@@ -9,8 +9,10 @@ import {
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { allows, type Flags } from '@zaplecze/contract/permissions';
 import { keptDays } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
+import { opens, type TokenArea } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { sql } from 'kysely';
 import { type Db, preparedStatement, throughPreparedPlans } from '../database/database.ts';
+import type { User } from '../http/guard.ts';
 
 /** Audiences that somebody belongs to: fields for these are the ones that they see. */
 export const audiencesOf = (flags: Flags): CustomAudience[] =>
@@ -108,6 +110,28 @@ export async function holdCustomFields(
       or exists (select from "customColumn" c where c.field = f.id))
     order by id for key share`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Where a key reads records that have own fields. */
+const areas: Record<CustomRecord, TokenArea> = {
+  client: 'clients',
+  contact: 'clients',
+  project: 'projects',
+  task: 'projects',
+  issue: 'issues',
+  offer: 'offers',
+  document: 'documents',
+  person: 'people',
+  guest: 'reception',
+  parcel: 'reception',
+};
+
+/** The own fields that somebody sees, of records that their key reads. */
+export async function findReadableFields(db: Db, { flags, token }: User): Promise<CustomField[]> {
+  const fields = await findCustomFields(db, { flags });
+  return fields.filter(
+    ({ record }) => !token || opens(token, { method: 'GET', area: areas[record] }),
+  );
 }
 
 /** What those of these fields were that became another kind and may be taken back still. */

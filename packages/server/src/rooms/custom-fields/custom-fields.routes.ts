@@ -10,7 +10,7 @@ import {
 } from '@zaplecze/contract/rooms/custom-fields/forms';
 import { customStages } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { customFieldHistory } from '@zaplecze/contract/rooms/history/calls';
-import { findReadableFields } from '../../kit/custom-fields/readable-fields.ts';
+import { findReadableFields } from '../../kit/custom-fields/definitions.queries.ts';
 import { on } from '../../kit/http/calls/mount.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';

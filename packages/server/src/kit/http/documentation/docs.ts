@@ -2,7 +2,7 @@ import { docsPath } from '@zaplecze/contract/kit/calls/export';
 import { schemasOf } from '@zaplecze/contract/rooms/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stringify } from 'yaml';
-import { findReadableFields } from '../../custom-fields/readable-fields.ts';
+import { findReadableFields } from '../../custom-fields/definitions.queries.ts';
 import { readKeyOwner } from '../access-token.ts';
 import { allowAll } from '../calls/addresses.ts';
 import { unauthorizedError } from '../calls/errors.ts';
