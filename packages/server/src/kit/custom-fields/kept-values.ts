@@ -77,10 +77,10 @@ async function standing(db: Db, kind: CustomKind, values: RawValue[]): Promise<R
 async function valueNow(
   db: Db,
   field: CustomField,
-  kept: Value,
+  stored: Value,
   { kind, unit, names = {} }: KeptKind,
 ): Promise<Value> {
-  const raw = [kept].flat().filter((one): one is RawValue => one !== null);
+  const raw = [stored].flat().filter((one): one is RawValue => one !== null);
   const all = await standing(db, kind, raw);
   // Of a list what it offers; what it does not is no reason to lose the others.
   const offers = ({ id, archived }: CustomField['options'][number]) =>

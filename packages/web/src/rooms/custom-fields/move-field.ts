@@ -23,7 +23,7 @@ function withMoved(
 /** Moves are sent one after the other, as each says where a field goes among those that were moved before. */
 let line: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-let made = 0;
+let moves = 0;
 const done = new Set<string>();
 
 /**
@@ -33,9 +33,9 @@ const done = new Set<string>();
 export function useMoveField(): (field: number, before: number | null) => void {
   const client = useQueryClient();
   const move = (field: number, before: number | null): void => {
-    made += 1;
+    moves += 1;
     waiting += 1;
-    const key = String(made);
+    const key = String(moves);
     fieldMoves.add(key, (fields) => withMoved(fields, { field, before }));
     const again = () => move(field, before);
     line = line

@@ -83,7 +83,7 @@ async function keepForSeries(
   const { fields, tasks, custom, before } = changed(form, body);
   const known = await onlyHereOf(db, id);
   const keys = custom.filter((key) => !Object.hasOwn(known.custom ?? {}, key));
-  const kept = await keepCustom(db, 'project', { keys, values });
+  const ownValues = await keepCustom(db, 'project', { keys, values });
   const onlyHere: OnlyHere = {
     fields: {
       ...Object.fromEntries(fields.map((field) => [field, wordsAlone(form[field])])),
@@ -98,8 +98,8 @@ async function keepForSeries(
       ),
       ...known.tasks,
     },
-    custom: { ...kept.custom, ...known.custom },
-    customKinds: { ...kept.kinds, ...known.customKinds },
+    custom: { ...ownValues.custom, ...known.custom },
+    customKinds: { ...ownValues.kinds, ...known.customKinds },
   };
   await updateProject(db, id, { onlyHere: JSON.stringify(onlyHere) });
 }
@@ -107,8 +107,8 @@ async function keepForSeries(
 const without = <V>(all: Record<string, V> = {}, keys: readonly string[]): Record<string, V> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
 
-const countKept = (kept: OnlyHere): number =>
-  Object.values(kept).flatMap((part) => Object.keys(part)).length;
+const countKept = (onlyHere: OnlyHere): number =>
+  Object.values(onlyHere).flatMap((part) => Object.keys(part)).length;
 
 /** What is changed from now on is what the series goes on with, whatever a period had of itself alone before. */
 async function keepNoMore(
