@@ -19,6 +19,7 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import { askedOf } from './conditions.queries.ts';
 import { findChangedKinds, findCustomFields, holdCustomFields } from './definitions.queries.ts';
+import { withRemaining } from './merged-clients.ts';
 import { readValue } from './read-value.ts';
 import { takenValues } from './unique.queries.ts';
 import {
@@ -74,7 +75,7 @@ export async function saveCustom(
   for (const one of fields) {
     const { key } = one;
     const field = { ...one, required: demands.includes(one) };
-    const sent = Object.hasOwn(input, key) ? input[key] : undefined;
+    const sent = await withRemaining(db, one, Object.hasOwn(input, key) ? input[key] : undefined);
     if (sent === undefined && !fresh) continue;
     if (sent === undefined && !mayEditCustom(field, flags)) continue;
     const { value, message } = readValue(field, sent ?? null, stands[key]);

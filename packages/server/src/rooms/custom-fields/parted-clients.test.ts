@@ -1,5 +1,5 @@
 import type { CustomKind } from '@zaplecze/contract/kit/fields/custom-fields';
-import { updateClient } from '@zaplecze/contract/rooms/clients/calls';
+import { listClients, updateClient } from '@zaplecze/contract/rooms/clients/calls';
 import { updateCustomField } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { afterAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
@@ -73,4 +73,21 @@ test('clients that are parted have their own values in fields that became anothe
     ...{ [goesOver.key]: 7, [stored.key]: 2, [words.key]: 'dwa' },
   });
   expect((await read(stays)).custom).toEqual({ [stored.key]: 1 });
+});
+
+test('a client that became a part of another one is that one in own fields, whatever had its number before [CUS-334, CLI-128]', async () => {
+  const named = await field('client');
+  const [stays, goes] = await twoClients({ create });
+  const record = await create({ custom: { [named.key]: goes } });
+  expect((await merge(stays, goes)).status).toBe(200);
+  const listed = async (id: number) => {
+    const filter = { [`custom.${named.key}`]: [id] };
+    const { data } = await it.call(listClients, { as: user, query: { filter } as never });
+    return data.list.list.map((one: { id: number }) => one.id);
+  };
+  expect([await listed(goes), await listed(stays)]).toEqual([[record], [record]]);
+  // A form or „Cofnij” of before the merging.
+  await patch(record, { [named.key]: null });
+  await patch(record, { [named.key]: goes });
+  expect((await read(record)).custom[named.key]).toMatchObject({ id: stays });
 });
