@@ -3,12 +3,12 @@ import type { Db } from '../database/database.ts';
 import type { ClientReferences, ReferenceMove } from '../records/client-references.ts';
 import {
   giveBackTurned,
-  type Place,
   type StoredRow,
   standingPlaces,
   standingRows,
   turnedSince,
-} from './parted-values.ts';
+  type ValuePlace,
+} from './kept/parted-values.ts';
 import { type CustomValuesTable, customValuesTables } from './tables.ts';
 
 const placesOf = (moved: unknown) =>
@@ -19,7 +19,7 @@ const ownValues: ReferenceMove = {
   tell: async () => null,
   move: async (db, { from, to }) => {
     const { rows: moved } =
-      await sql<Place>`update "clientCustom" v set record = ${to} where record = ${from}
+      await sql<ValuePlace>`update "clientCustom" v set record = ${to} where record = ${from}
       and not exists (select from "clientCustom" o where o.record = ${to} and o.field = v.field)
       returning ${from}::int as record, field, n`.execute(db);
     const { rows: stored } = await sql<{
@@ -30,7 +30,7 @@ const ownValues: ReferenceMove = {
   },
   giveBack: async (db, way, values) => {
     const { from, to } = way;
-    const { moved, stored } = values as { moved: Place[]; stored: StoredRow[] };
+    const { moved, stored } = values as { moved: ValuePlace[]; stored: StoredRow[] };
     const turned = await turnedSince(db, way);
     const theirs = turned.filter(({ field }) => moved.some((place) => place.field === field));
     await sql`update "clientCustom" v set record = ${from} from ${placesOf(await standingPlaces(db, moved))}
@@ -57,7 +57,7 @@ const naming = (values: CustomValuesTable): ReferenceMove => ({
   tell: async () => null,
   move: async (db: Db, { from, to }) => {
     const { rows } =
-      await sql<Place>`update ${sql.table(values)} set client = ${to} where client = ${from}
+      await sql<ValuePlace>`update ${sql.table(values)} set client = ${to} where client = ${from}
       returning record, field, n`.execute(db);
     return rows;
   },

@@ -2,7 +2,7 @@ import type { CustomKind, CustomRecord } from '@zaplecze/contract/kit/fields/cus
 import { mostCounted } from '@zaplecze/contract/kit/lists/list';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { keptChoices } from './kept-values.queries.ts';
+import { keptChoices } from './kept/kept-values.queries.ts';
 import { customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
 

@@ -6,7 +6,7 @@ import {
   recordsWithChoice,
   takeChoice,
 } from '../../../kit/custom-fields/choices.queries.ts';
-import { isOnTheWay, keptChoices } from '../../../kit/custom-fields/kept-values.queries.ts';
+import { isOnTheWay, keptChoices } from '../../../kit/custom-fields/kept/kept-values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { noteInHistory } from '../../../kit/records/history.ts';
 import type { Change } from './changes.queries.ts';

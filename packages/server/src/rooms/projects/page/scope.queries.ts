@@ -1,7 +1,7 @@
 import type { CustomInput } from '@zaplecze/contract/kit/fields/custom-fields';
 import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
-import type { KeptKind } from '../../../kit/custom-fields/kept-values.ts';
+import type { KeptKind } from '../../../kit/custom-fields/kept/kept-values.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 

@@ -4,7 +4,7 @@ import { plainOf, withoutPictures } from '@zaplecze/contract/kit/values/rich-tex
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { updateProject as call, Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
-import { keepCustom } from '../../../kit/custom-fields/kept-values.ts';
+import { keepCustom } from '../../../kit/custom-fields/kept/kept-values.ts';
 import { saveCustom } from '../../../kit/custom-fields/save.ts';
 import { copiedKeys } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';

@@ -4,7 +4,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
-import { putKeptCustom } from '../../../kit/custom-fields/kept-values.ts';
+import { putKeptCustom } from '../../../kit/custom-fields/kept/kept-values.ts';
 import { copyCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow } from '../../../kit/records/rows.ts';

@@ -1,12 +1,12 @@
 import type { CustomField, CustomInput } from '@zaplecze/contract/kit/fields/custom-fields';
 import { keptDays } from '@zaplecze/contract/rooms/custom-fields/kind-changes';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { MergeDirection } from '../records/client-references.ts';
-import { remainingIds } from '../records/merged-records.ts';
-import { convertingOf, putValues } from './convert.queries.ts';
-import { convertValue, type RawValue } from './convert.ts';
-import { findCustomFields } from './definitions.queries.ts';
+import type { Db } from '../../database/database.ts';
+import type { MergeDirection } from '../../records/client-references.ts';
+import { remainingIds } from '../../records/merged-records.ts';
+import { convertingOf, putValues } from '../convert.queries.ts';
+import { convertValue, type RawValue } from '../convert.ts';
+import { findCustomFields } from '../definitions.queries.ts';
 import { standingChoices } from './kept-values.queries.ts';
 
 /*
@@ -15,16 +15,16 @@ import { standingChoices } from './kept-values.queries.ts';
  */
 
 /** Where a value stands that went over to the one that stayed. */
-export type Place = { record: number; field: number; n: number };
+export type ValuePlace = { record: number; field: number; n: number };
 
 /** A row of `clientCustom` that was put by. */
-export type StoredRow = Place & {
+export type StoredRow = ValuePlace & {
   opt: number | null;
   client: number | null;
 } & Record<'num' | 'day' | 'moment' | 'flag' | 'person' | 'txt' | 'long', unknown>;
 
 /** The same places, and those where choices that were taken out have put their successors. */
-export async function standingPlaces(db: Db, places: Place[]): Promise<Place[]> {
+export async function standingPlaces(db: Db, places: ValuePlace[]): Promise<ValuePlace[]> {
   const choices = await standingChoices(
     db,
     places.flatMap(({ n }) => (n === 0 ? [] : [n])),

@@ -1,6 +1,6 @@
 import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../database/database.ts';
 
 /* What has become of what kept values name, and whether any of them names a choice. */
 

@@ -7,14 +7,14 @@ import {
   customIds,
 } from '@zaplecze/contract/kit/fields/custom-fields';
 import { isChoice } from '@zaplecze/contract/rooms/custom-fields/lists';
-import type { Db } from '../database/database.ts';
-import { remainingIds } from '../records/merged-records.ts';
-import { convertingOf } from './convert.queries.ts';
-import { convertValue, type RawValue } from './convert.ts';
-import { findCustomFields, holdCustomFields } from './definitions.queries.ts';
+import type { Db } from '../../database/database.ts';
+import { remainingIds } from '../../records/merged-records.ts';
+import { convertingOf } from '../convert.queries.ts';
+import { convertValue, type RawValue } from '../convert.ts';
+import { findCustomFields, holdCustomFields } from '../definitions.queries.ts';
+import { readValue } from '../read-value.ts';
+import { type CustomWrite, copiedKeys, writeCustomValues } from '../values.queries.ts';
 import { existingOf, standingChoices } from './kept-values.queries.ts';
-import { readValue } from './read-value.ts';
-import { type CustomWrite, copiedKeys, writeCustomValues } from './values.queries.ts';
 
 /*
  * Own values that a record keeps beside the tables of values. What happens to fields, choices and clients does not reach them
