@@ -6643,6 +6643,7 @@ CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalL
 CREATE INDEX "project_nextLimit_id_nextFinalLimit_unitQuantity_unitValue__idx" ON project USING btree ("nextLimit", id) INCLUDE ("nextFinalLimit", "unitQuantity", "unitValue", company, department) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE INDEX project_offer_idx ON project USING btree (offer) WHERE (offer IS NOT NULL);
 CREATE UNIQUE INDEX project_offer_live_key ON project USING btree (offer) WHERE ((offer IS NOT NULL) AND (NOT cancelled));
+CREATE INDEX "project_onlyHere" ON project USING btree (id) WHERE ("onlyHere" IS NOT NULL);
 CREATE INDEX "project_plannedValue_id_idx" ON project USING btree ("plannedValue", id);
 CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPeriod") WHERE ("previousPeriod" IS NOT NULL);
 CREATE INDEX "project_recurrentFrom_idx" ON project USING btree ("recurrentFrom") WHERE ((recurrent <> 0) OR ("recurrentSource" IS NOT NULL));

@@ -13,7 +13,6 @@ import {
   cleanedText,
   color,
   id,
-  ids,
   longText,
   maxId,
   requiredText,
@@ -142,10 +141,13 @@ export const customKindChange = z.strictObject({
   kind: z.enum(customKindNames, { error: 'Rodzaj pola jest wymagany' }),
 });
 
-/** All fields of a record in the order that they get. */
+/**
+ * A field that is moved before another one of its records, or behind all of them (null). One move and not the whole order: of
+ * two administrators each keeps theirs.
+ */
 export const customFieldOrder = z.strictObject({
-  record: z.enum(customRecords),
-  fields: ids(1_000),
+  field: id('Wskaż pole, które się przestawia'),
+  before: id('Wskaż pole, przed którym ma stanąć, albo null: na końcu').nullable(),
 });
 
 /** The description of a field as its form holds it, with what it is asked of as fields of their own. */

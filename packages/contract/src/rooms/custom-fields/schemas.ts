@@ -158,7 +158,8 @@ const schemas = {
     answer: z.object({ version: z.int() }),
   }),
   orderCustomFields: io({
-    summary: 'Kolejność pól własnych jednego rodzaju rekordów',
+    summary:
+      'Przestawienie pola własnego przed inne pole tych samych rekordów albo za wszystkie (before: null)',
     body: customFieldOrder,
   }),
   tryFormula: io({

@@ -18,6 +18,7 @@ import { dayStart } from '../lists/list.ts';
 import { matches } from '../lists/search.ts';
 import type { OfId, OrderWalk } from '../lists/sort-key.ts';
 import { findCustomFields } from './definitions.queries.ts';
+import { withRemaining } from './merged-clients.ts';
 import { walkOf } from './order-walk.ts';
 import { type Condition, rarerFirst } from './rarer-first.ts';
 import { customSearch, customWords, searchedBesides } from './search.ts';
@@ -103,7 +104,8 @@ export async function readCustomAsked(
     if (!field || !value?.success || !isChosen(field, value.data))
       throw invalid({ [`filter.${name}`]: 'Nieprawidłowa wartość' });
     if (kind === 'number') numbers[name] = value.data;
-    if (value.data !== '') wanted.push(conditionOf(field, part, value.data));
+    if (value.data !== '')
+      wanted.push(conditionOf(field, part, await withRemaining(db, field, value.data)));
   }
   const lower = backwards(numbers);
   if (lower) throw invalid({ [`filter.${lower}`]: numberOrder });

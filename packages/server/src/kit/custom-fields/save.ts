@@ -1,6 +1,5 @@
 import {
   type CustomField,
-  type CustomInput,
   type CustomRecord,
   customFormOf,
   customName,
@@ -20,11 +19,11 @@ import type { Db } from '../database/database.ts';
 import { invalid } from '../http/calls/errors.ts';
 import { askedOf, type FormSays } from './conditions.queries.ts';
 import { findChangedKinds, findCustomFields, holdCustomFields } from './definitions.queries.ts';
+import { withRemaining } from './merged-clients.ts';
 import { readValue } from './read-value.ts';
 import { takenValues } from './unique.queries.ts';
 import {
   type CustomWrite,
-  copiedKeys,
   findChosen,
   findCustomValues,
   writeCustomValues,
@@ -81,7 +80,7 @@ export async function saveCustom(
   for (const one of fields) {
     const { key } = one;
     const field = { ...one, required: demands.includes(one) };
-    const sent = Object.hasOwn(input, key) ? input[key] : undefined;
+    const sent = await withRemaining(db, one, Object.hasOwn(input, key) ? input[key] : undefined);
     if (sent === undefined && !fresh) continue;
     if (sent === undefined && !mayEditCustom(field, flags)) continue;
     const { value, message } = readValue(field, sent ?? null, stands[key]);
@@ -194,30 +193,6 @@ export async function demandCustom(
     ),
     `Zanim status zmieni się na „${status}”, uzupełnij: ${labels}`,
   );
-}
-
-/**
- * Gives a copy of a record what its fields had at another time, in those that a copy has at all and that still take it; null
- * empties. Nobody is asked: it stood in a record before.
- */
-export async function putCustomValues(
-  db: Db,
-  { record, id }: { record: CustomRecord; id: number },
-  input: CustomInput,
-): Promise<void> {
-  const keys = await copiedKeys(db, record, Object.keys(input));
-  if (keys.length === 0) return;
-  await holdCustomFields(db, record, keys);
-  const fields = (await findCustomFields(db, { record })).filter(({ key }) => keys.includes(key));
-  const writes = fields.flatMap((field): CustomWrite[] => {
-    const { value = null } = readValue({ ...field, required: false }, input[field.key] ?? null);
-    return [{ field: field.id, kind: field.kind, value }];
-  });
-  const unknown = new Map(await unknownChoices(db, fields, writes));
-  const known = writes.filter(
-    ({ field }) => !unknown.has(customName(fields.find(({ id }) => id === field)?.key ?? '')),
-  );
-  await writeCustomValues(db, record, id, known);
 }
 
 /** People who do not work here and clients that there are not, among what is newly chosen: words by the names of their fields. */

@@ -2,6 +2,7 @@ import type { CustomKind, CustomRecord } from '@zaplecze/contract/kit/fields/cus
 import { mostCounted } from '@zaplecze/contract/kit/lists/list';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { keptChoices } from './kept/kept-values.queries.ts';
 import { customTables } from './tables.ts';
 import { customColumns } from './values.queries.ts';
 
@@ -47,7 +48,7 @@ export async function isUsed(db: Db, field: Field): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of these options of a field that records have. */
+/** Those of these options of a field that records have, or that the next period of a series will have. */
 export async function usedOptions(
   db: Db,
   { record, id: field }: Pick<Field, 'id' | 'record'>,
@@ -56,5 +57,7 @@ export async function usedOptions(
   const { rows } = await sql<{ id: number }>`select o.id from unnest(${options}::int[]) as o(id)
     where exists (select from ${sql.table(customTables[record].values)} v
       where v.field = ${field} and v.opt = o.id)`.execute(db);
-  return rows.map(({ id }) => id);
+  const used = rows.map(({ id }) => id);
+  const others = options.filter((id) => !used.includes(id));
+  return [...used, ...(await keptChoices(db, { record, field }, others))];
 }

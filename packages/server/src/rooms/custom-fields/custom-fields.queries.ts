@@ -144,11 +144,23 @@ export function optionsOf(db: Db, field: number) {
     .execute();
 }
 
-/** Fields of a record take the places of this order; those that it leaves out stay behind them. */
-export async function placeFields(db: Db, record: CustomRecord, ids: number[]): Promise<void> {
-  await sql`update "customField" f set place = w.place from (
-      select k.id, row_number() over (order by array_position(${ids}::int[], k.id) nulls last, k.place, k.id) as place
-      from "customField" k where k.record = ${record}) w
+/** The fields of a record by their places, archived ones among them: one that comes back stands where it stood. */
+export async function fieldsInOrder(db: Db, record: CustomRecord): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customField')
+    .select('id')
+    .where('record', '=', record)
+    .where('heldFor', 'is', null)
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Fields take the places of this order. */
+export async function placeFields(db: Db, ids: number[]): Promise<void> {
+  await sql`update "customField" f set place = w.place
+    from unnest(${ids}::int[]) with ordinality as w(id, place)
     where w.id = f.id and f.place <> w.place`.execute(db);
 }
 

@@ -87,7 +87,7 @@ export const customFieldRoutes = [
       return { version: await save.update(db, record, scopesTogether(changes, body)) };
     },
   }),
-  on(contract.orderCustomFields, ({ db, body }) => save.order(db, body.record, body.fields)),
+  on(contract.orderCustomFields, ({ db, body }) => save.order(db, body)),
   on(contract.removeCustomField, {
     record: ({ db, params }) => queries.lockDefinition(db, params.id),
     handle: ({ db, record }) => save.remove(db, record),

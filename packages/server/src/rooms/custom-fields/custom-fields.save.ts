@@ -247,10 +247,26 @@ async function saveOptions(
   }
 }
 
-/** @throws HttpError 400 where they are not all fields of the record */
-export async function order(db: Db, record: CustomRecord, fields: number[]): Promise<void> {
-  await queries.lockKeys(db, record);
-  await queries.placeFields(db, record, fields);
+/**
+ * Moves a field before another one of its records, or behind all (`before: null`); the others keep their order as it is now,
+ * so that whoever moves another one meanwhile takes nothing back.
+ *
+ * @throws HttpError 400 where there is no such field, the other one is of other records, or both are one
+ */
+export async function order(
+  db: Db,
+  { field, before }: { field: number; before: number | null },
+): Promise<void> {
+  const moved = await queries.getDefinition(db, field);
+  if (!moved) throw invalid({ field: 'Nie ma takiego pola' });
+  await queries.lockKeys(db, moved.record);
+  const { id } = (await queries.getDefinition(db, field)) ?? moved;
+  const next = before === null ? null : await queries.getDefinition(db, before);
+  if (next?.id === id) throw invalid({ before: 'Pole nie może stanąć przed samym sobą' });
+  const others = (await queries.fieldsInOrder(db, moved.record)).filter((one) => one !== id);
+  const at = next === null ? others.length : others.indexOf(next?.id ?? 0);
+  if (at < 0) throw invalid({ before: 'Te rekordy nie mają takiego pola' });
+  await queries.placeFields(db, others.toSpliced(at, 0, id));
 }
 
 /** @throws HttpError 409 when records have values of it, had them before a change that can be undone, or a formula names it */

@@ -117,10 +117,50 @@ test('a field that records have is not deleted but archived; an unused one goes 
   expect(done.status).toBe(200);
 });
 
+test('a move says before which field another one goes: two administrators keep theirs, nonsense is refused in words [CUS-333]', async () => {
+  const made = [];
+  for (const kind of ['text', 'day', 'flag', 'text', 'long', 'text'])
+    made.push(await field(kind, {}, 'document'));
+  const ids = made.map(({ id }) => id) as [number, number, number, number, number, number];
+  const [a, b, c, d, e, f] = ids;
+  const order = (body: object) =>
+    it.call(contract.orderCustomFields, { as: admin, body: body as never });
+  const now = async () =>
+    (await it.call(contract.listCustomDefinitions, { as: admin })).data.list.flatMap(
+      (one: contract.CustomDefinition) => (one.record === 'document' ? one.id : []),
+    );
+  // The second page shows the order from before the first move.
+  expect((await order({ field: a, before: c })).status).toBe(200);
+  expect((await order({ field: f, before: e })).status).toBe(200);
+  expect(await now()).toEqual([b, a, c, d, f, e]);
+  expect((await order({ field: b, before: null })).status).toBe(200);
+  expect(await now()).toEqual([a, c, d, f, e, b]);
+  const [stranger] = [await field('text', {}, 'issue')];
+  const words = {
+    field: 'Wskaż pole, które się przestawia',
+    before: 'Wskaż pole, przed którym ma stanąć, albo null: na końcu',
+  };
+  const refusals: [object, object][] = [
+    [{}, words],
+    [{ field: 'x', before: [] }, words],
+    [{ field: 999_999, before: a }, { field: 'Nie ma takiego pola' }],
+    [{ field: a, before: 999_999 }, { before: 'Te rekordy nie mają takiego pola' }],
+    [{ field: a, before: stranger?.id }, { before: 'Te rekordy nie mają takiego pola' }],
+    [{ field: a, before: a }, { before: 'Pole nie może stanąć przed samym sobą' }],
+  ];
+  for (const [body, errors] of refusals) {
+    const refused = await order(body);
+    expect([refused.status, refused.errors]).toEqual([400, errors]);
+  }
+  // Moved at once by many, each field stands once.
+  await Promise.all(ids.map((id, at) => order({ field: id, before: ids[at + 2] ?? null })));
+  expect((await now()).toSorted()).toEqual(ids.toSorted());
+});
+
 test('fields are put in an order, and the 61st is refused in words [CUS-03, CUS-53]', async () => {
   const made = [await field('text', {}, 'offer'), await field('day', {}, 'offer')];
   const [first = 0, second = 0] = made.map(({ id }) => id);
-  const body = { record: 'offer', fields: [second, first] } as const;
+  const body = { field: second, before: first };
   expect((await it.call(contract.orderCustomFields, { as: admin, body })).status).toBe(200);
   const ofOffers = (await it.call(contract.listCustomFields, { as: user })).data.list.filter(
     ({ record }: CustomField) => record === 'offer',

@@ -39,7 +39,8 @@ export function OrderedList(props: {
   onOpen?: (id: number) => void;
   /** At the end of a row, in place of what takes it out. */
   endOf?: (item: PickerItem) => ReactNode;
-  onOrder: (ids: number[]) => void;
+  /** `moved`: the row that was dropped. */
+  onOrder: (ids: number[], moved: number) => void;
   onRemove?: (id: number) => void;
 }) {
   const { items, markOf, below, onOpen, endOf, onOrder, onRemove } = props;
@@ -52,7 +53,8 @@ export function OrderedList(props: {
   const drop = ({ active, over }: DragEndEvent) => {
     early.forget();
     if (!over || over.id === active.id) return;
-    onOrder(arrayMove(ids, ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id))));
+    const moved = Number(active.id);
+    onOrder(arrayMove(ids, ids.indexOf(moved), ids.indexOf(Number(over.id))), moved);
   };
   if (items.length === 0) return null;
   return (

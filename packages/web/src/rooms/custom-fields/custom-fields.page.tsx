@@ -18,7 +18,6 @@ import {
   type CustomChange,
   type CustomDefinition,
   listCustomDefinitions,
-  orderCustomFields,
   removeCustomField,
   updateCustomField,
 } from '@zaplecze/contract/rooms/custom-fields/calls';
@@ -48,6 +47,7 @@ import { EmptyState, Loading, PendingAnswer } from '../../kit/records/states.tsx
 import { askToArchive, askToRemove } from './ask-to-archive.ts';
 import classes from './custom-fields.module.css';
 import { FieldChanges, useFieldChanges } from './field-changes.tsx';
+import { fieldMoves, useMoveField } from './move-field.ts';
 import { Starters } from './starters.tsx';
 
 const KindDialog = lazyPart(part(() => import('./kind-dialog.tsx'), 'KindDialog'));
@@ -69,7 +69,7 @@ export function CustomFieldsPage() {
     change({ of: one === 'client' ? undefined : one }, { replace: true });
   const [editing, edit] = useState<Editing>(null);
   const [turning, turn] = useState<CustomDefinition | null>(null);
-  const all = answer.data?.list;
+  const all = fieldMoves.useOver(answer.data?.list);
   const changes = useFieldChanges(all);
   const ofRecord = all?.filter((field) => field.record === record) ?? [];
   const active = ofRecord.filter(({ archived }) => !archived);
@@ -114,7 +114,6 @@ export function CustomFieldsPage() {
       ) : (
         <Fields
           fields={active}
-          record={record}
           changes={changes}
           onEdit={(field) => edit({ field })}
           onTurn={turn}
@@ -141,20 +140,19 @@ export function CustomFieldsPage() {
 
 function Fields(props: {
   fields: CustomDefinition[];
-  record: CustomRecord;
   changes: CustomChange[];
   onEdit: (field: CustomDefinition) => void;
   onTurn: (field: CustomDefinition) => void;
 }) {
-  const { fields, record, changes, onEdit, onTurn } = props;
-  const order = useSend(orderCustomFields);
+  const { fields, changes, onEdit, onTurn } = props;
+  const move = useMoveField();
   const archive = useArchive();
   const remove = useSend(removeCustomField, { toast: 'Pole usunięte' });
   const ofId = (id: number) => fields.find((field) => field.id === id);
   return (
     <OrderedList
       items={fields.map(({ id, label }) => ({ id, name: label }))}
-      onOrder={(ids) => order.mutate({ body: { record, fields: ids } })}
+      onOrder={(ids, moved) => move(moved, ids[ids.indexOf(moved) + 1] ?? null)}
       onOpen={(id) => {
         const field = ofId(id);
         if (field) onEdit(field);

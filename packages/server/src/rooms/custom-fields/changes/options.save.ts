@@ -6,6 +6,7 @@ import {
   recordsWithChoice,
   takeChoice,
 } from '../../../kit/custom-fields/choices.queries.ts';
+import { isOnTheWay, keptChoices } from '../../../kit/custom-fields/kept/kept-values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { noteInHistory } from '../../../kit/records/history.ts';
 import type { Change } from './changes.queries.ts';
@@ -144,7 +145,7 @@ export async function endRestoration(db: Db, { id }: Choice): Promise<void> {
 }
 
 /** An option that no value has goes for good, with what was noted of it. */
-export async function forgetOption(db: Db, { id, record, option }: Change): Promise<void> {
+export async function forgetOption(db: Db, { id, record, field, option }: Change): Promise<void> {
   await db.deleteFrom('customTaken').where('change', '=', id).execute();
   await db.deleteFrom('customTouched').where('change', '=', id).execute();
   await db
@@ -154,6 +155,9 @@ export async function forgetOption(db: Db, { id, record, option }: Change): Prom
     .execute();
   // Values that a change of kind has kept may name it still: it goes when they have gone.
   if (option === null || (await isNamed(db, record, option))) return;
+  // So may what a series goes on with, whose way to what stands now leads through it.
+  if ((await keptChoices(db, { record, field }, [option])).length > 0) return;
+  if (await isOnTheWay(db, option)) return;
   await tellRows(db, false);
   await db
     .deleteFrom('customOption')

@@ -227,9 +227,12 @@ async function thereAndBack(name: string, custom: object, format = 'csv') {
   });
   await it.call(clients.removeClient, { as: manager, params: { id: before.id } });
   const own = (await definitions()).filter(({ record }) => record === 'client');
-  const order = { record: 'client' as const, fields: own.map(({ id }) => id).reverse() };
-  const ordered = await it.call(orderCustomFields, { as: admin, body: order });
-  expect([ordered.status, ordered.errors]).toEqual([200, undefined]);
+  for (const { id } of own.toReversed()) {
+    const ordered = await it.call(orderCustomFields, {
+      ...{ as: admin, body: { field: id, before: null } },
+    });
+    expect([ordered.status, ordered.errors]).toEqual([200, undefined]);
+  }
   await imported(rawPayload, { duplicates: 'import' }, `tam.${format}`);
   expect((await only(name)).custom).toEqual(before.custom);
 }

@@ -1,6 +1,7 @@
 import type { CustomInput } from '@zaplecze/contract/kit/fields/custom-fields';
 import { untouchedTaskStatuses } from '@zaplecze/contract/rooms/tasks/lists';
 import { sql } from 'kysely';
+import type { KeptKind } from '../../../kit/custom-fields/kept/kept-values.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { literals } from '../../../kit/database/literals.ts';
 
@@ -11,8 +12,9 @@ export type OnlyHere = {
     string,
     { user: number | null; finalDate: boolean; dateRealizationLimit: string | null | undefined }
   >;
-  /** Own fields by their keys. */
+  /** Own fields by their keys, with what they were when their values were put by. */
   custom?: CustomInput;
+  customKinds?: Record<string, KeptKind>;
 };
 
 export async function onlyHereOf(db: Db, project: number): Promise<OnlyHere> {

@@ -4,6 +4,7 @@ import { plainOf, withoutPictures } from '@zaplecze/contract/kit/values/rich-tex
 import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import type { updateProject as call, Project } from '@zaplecze/contract/rooms/projects/calls';
 import { projectFormOf } from '@zaplecze/contract/rooms/projects/forms';
+import { keepCustom } from '../../../kit/custom-fields/kept/kept-values.ts';
 import { saveCustom } from '../../../kit/custom-fields/save.ts';
 import { copiedKeys } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
@@ -70,17 +71,19 @@ export async function carry(
 ): Promise<void> {
   if (scope === undefined || project.series === null) return;
   const form = projectFormOf(project);
-  if (scope === 'one') await keepForSeries(db, project.id, { form, body });
+  if (scope === 'one') await keepForSeries(db, project, { form, body });
   else await carryOn(db, user, { project, form, body });
 }
 
 async function keepForSeries(
   db: Db,
-  id: number,
+  { id, custom: values }: Project,
   { form, body }: { form: Form; body: Changes },
 ): Promise<void> {
   const { fields, tasks, custom, before } = changed(form, body);
   const known = await onlyHereOf(db, id);
+  const keys = custom.filter((key) => !Object.hasOwn(known.custom ?? {}, key));
+  const ownValues = await keepCustom(db, 'project', { keys, values });
   const onlyHere: OnlyHere = {
     fields: {
       ...Object.fromEntries(fields.map((field) => [field, wordsAlone(form[field])])),
@@ -95,12 +98,34 @@ async function keepForSeries(
       ),
       ...known.tasks,
     },
-    custom: {
-      ...Object.fromEntries(custom.map((key) => [key, form.custom[key] ?? null])),
-      ...known.custom,
-    },
+    custom: { ...ownValues.custom, ...known.custom },
+    customKinds: { ...ownValues.kinds, ...known.customKinds },
   };
   await updateProject(db, id, { onlyHere: JSON.stringify(onlyHere) });
+}
+
+const without = <V>(all: Record<string, V> = {}, keys: readonly string[]): Record<string, V> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
+
+const countKept = (onlyHere: OnlyHere): number =>
+  Object.values(onlyHere).flatMap((part) => Object.keys(part)).length;
+
+/** What is changed from now on is what the series goes on with, whatever a period had of itself alone before. */
+async function keepNoMore(
+  db: Db,
+  id: number,
+  { fields, tasks, custom }: { fields: string[]; tasks: string[]; custom: string[] },
+): Promise<void> {
+  const known = await onlyHereOf(db, id);
+  const onlyHere: OnlyHere = {
+    fields: without(known.fields, fields),
+    tasks: without(known.tasks, tasks),
+    custom: without(known.custom, custom),
+    customKinds: without(known.customKinds, custom),
+  };
+  const left = countKept(onlyHere);
+  if (left === countKept(known)) return;
+  await updateProject(db, id, { onlyHere: left === 0 ? null : JSON.stringify(onlyHere) });
 }
 
 async function carryOn(
@@ -113,6 +138,8 @@ async function carryOn(
   const keys = await copiedKeys(db, 'project', own);
   if (from === null || series === null) return;
   if (fields.length + tasks.length + keys.length === 0) return;
+  const changes = { fields, tasks: tasks.map(stepKey), custom: keys };
+  await keepNoMore(db, project.id, changes);
   const custom = Object.fromEntries(keys.map((key) => [key, body.custom?.[key]]));
   const today = warsawDay();
   const works = await findWorkdays(db);
@@ -133,5 +160,6 @@ async function carryOn(
     await assign(db, user, { project: later.id, assignments });
     await saveCustom({ db, user, record: 'project', id: later.id }, custom, { now: values });
     await updateProject(db, later.id, values);
+    await keepNoMore(db, later.id, changes);
   }
 }

@@ -4,7 +4,7 @@ import { warsawDay } from '@zaplecze/contract/kit/values/time';
 import { countWords } from '@zaplecze/contract/kit/values/words';
 import { noRule } from '@zaplecze/contract/rooms/catalog/rules';
 import { taskStatus } from '@zaplecze/contract/rooms/tasks/lists';
-import { putCustomValues } from '../../../kit/custom-fields/save.ts';
+import { putKeptCustom } from '../../../kit/custom-fields/kept/kept-values.ts';
 import { copyCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow } from '../../../kit/records/rows.ts';
@@ -59,7 +59,7 @@ export async function makePeriod(
   { period, today, by }: { period: string; today: string; by: number | null },
 ): Promise<number> {
   // What was changed in the copied period alone is not what the series goes on with.
-  const { fields, custom } = await onlyHereOf(db, old.id);
+  const { fields, custom, customKinds: kinds } = await onlyHereOf(db, old.id);
   const formatted = 'description' in fields && { descriptionHtml: null };
   const pattern: PeriodPattern = { project: { ...old, ...formatted, ...fields }, series };
   const name = apartFrom(
@@ -68,7 +68,7 @@ export async function makePeriod(
   );
   const project = await copyProject(db, pattern, { name, period, by });
   await copyCustomValues(db, 'project', { from: old.id, to: project });
-  if (custom) await putCustomValues(db, { record: 'project', id: project }, custom);
+  if (custom) await putKeptCustom(db, { record: 'project', id: project }, { custom, kinds });
   await queries.notePeriod(db, { source: series.source, period, project });
   await copyTasks(db, pattern, { project, period, today });
   await notifyManager(db, pattern, { project, period, name, by });
