@@ -1,9 +1,13 @@
-import type { CustomRecord } from '@zaplecze/contract/kit/fields/custom-fields';
+import { type CustomRecord, customName } from '@zaplecze/contract/kit/fields/custom-fields';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { forgetInHistory } from '../records/history.ts';
 import type { ClientRecords, PersonalTexts } from '../records/personal.ts';
 import { audiencesOf } from './definitions.queries.ts';
-import { customTables, customValuesTables, customWords } from './tables.ts';
+import { customKin, customTables, customValuesTables, customWords } from './tables.ts';
+
+/* What own fields hold of people: where it is looked for, and how it goes with what says who that was. */
 
 type TextsOf<R extends CustomRecord> = {
   [T in (typeof customTables)[R]['values']]: PersonalTexts[];
@@ -45,4 +49,28 @@ export function seenTexts(texts: PersonalTexts[], flags: Flags): PersonalTexts[]
       ...(unbound && { unbound: sql<boolean>`${unbound} and ${seen}` }),
     };
   });
+}
+
+/** The names that the history has for every own field of a kind of record, archived and deleted ones too: `custom.numerDowodu`. */
+export async function customNames(db: Db, record: CustomRecord): Promise<string[]> {
+  const fields = await db
+    .selectFrom('customKey')
+    .distinct()
+    .select('key')
+    .where('record', 'in', customKin(record))
+    .execute();
+  return fields.map(({ key }) => customName(key));
+}
+
+/** Takes the own values of records away, with all that the history knew of them. */
+export async function forgetCustomValues(
+  db: Db,
+  record: CustomRecord,
+  ids: number[],
+): Promise<void> {
+  const { values, records: entity } = customTables[record];
+  const fields = await customNames(db, record);
+  if (fields.length === 0 || ids.length === 0) return;
+  await sql`delete from ${sql.table(values)} where record = any(${ids}::int[])`.execute(db);
+  await forgetInHistory(db, { entity, ids, fields });
 }

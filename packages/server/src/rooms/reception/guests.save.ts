@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { customNames, forgetCustomValues } from '../../kit/custom-fields/forget.queries.ts';
+import { customNames, forgetCustomValues } from '../../kit/custom-fields/personal.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { forgetGoneInHistory, forgetInHistory } from '../../kit/records/history.ts';
 import { saveRow } from '../../kit/records/rows.ts';

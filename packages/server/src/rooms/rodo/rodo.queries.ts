@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { customNames } from '../../kit/custom-fields/forget.queries.ts';
+import { customNames } from '../../kit/custom-fields/personal.queries.ts';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo } from '../../kit/database/refs.ts';
 import { forgetDeletedInHistory } from '../../kit/records/history.ts';

@@ -1,4 +1,4 @@
-import { forgetCustomValues } from '../../kit/custom-fields/forget.queries.ts';
+import { forgetCustomValues } from '../../kit/custom-fields/personal.queries.ts';
 import { conflict } from '../../kit/http/calls/errors.ts';
 import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
 import { eraseCopies, eraseEverywhere } from '../../kit/records/personal.ts';

@@ -4,7 +4,7 @@ import { anonymous } from '@zaplecze/contract/rooms/clients/lists';
 import { anonymousName } from '@zaplecze/contract/rooms/rodo/calls';
 import { restrictedPerson } from '@zaplecze/contract/rooms/rodo/lists';
 import { sql } from 'kysely';
-import { forgetCustomValues } from '../../../kit/custom-fields/forget.queries.ts';
+import { forgetCustomValues } from '../../../kit/custom-fields/personal.queries.ts';
 import { takeCustomValues } from '../../../kit/custom-fields/values.queries.ts';
 import type { Db } from '../../../kit/database/database.ts';
 import { insertRow, lockRow, removeRow } from '../../../kit/records/rows.ts';
