@@ -1,5 +1,6 @@
 import { namesOf } from '@zaplecze/contract/kit/fields/field-kinds';
 import type { ListInfo, ListPage, Table } from '@zaplecze/contract/kit/lists/list';
+import type { May } from '@zaplecze/contract/kit/values/records';
 import { type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { personTo } from '../database/refs.ts';
@@ -18,10 +19,6 @@ export type TableFilters = { readonly [name: string]: (value: never) => RawBuild
 /** Its filters are checked by whoever says them, not here. */
 type PlainList = ListInfo<string, Nothing, Nothing, Nothing, Nothing>;
 type Nothing = Record<never, never>;
-
-/** Whoever may open such a list may change its rows. */
-const may = { edit: true, delete: true };
-const withRights = (row: TableRow) => ({ ...row, may });
 
 /** One table stands for all in the types of the query; what it has is said by the columns of the contract. */
 const any = (table: RecordTable) => `${table} as x` as 'offer as x';
@@ -80,15 +77,15 @@ export function plainTable(
     throw invalid(Object.fromEntries(wrong.map((name) => [name, words(name)])));
   }
   return {
-    find: (db: Db, query: ListQuery): Promise<ListPage<TableRow>> =>
+    find: (db: Db, query: ListQuery, may: May): Promise<ListPage<TableRow>> =>
       rows.pageOf(db, { filter: {}, ...query }, (page) => page.select(names), {
-        row: (row) => withRights(row as unknown as TableRow),
+        row: (row) => ({ ...(row as unknown as TableRow), may }),
       }),
     /** The row as its list answers it, locked until the transaction ends. */
     lock: async (db: Db, id: number): Promise<TableRow | undefined> => {
       if (!(await lockRow(db, entity, id))) return undefined;
       const found = db.selectFrom(any(entity)).select(names).where('x.id', '=', id);
-      return withRights((await found.executeTakeFirstOrThrow()) as unknown as TableRow);
+      return (await found.executeTakeFirstOrThrow()) as unknown as TableRow;
     },
     insert: async (db: Db, values: object) => {
       await assertPeople(db, values);

@@ -1,6 +1,7 @@
 import type { Answer, Body, Endpoint, RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { formOf } from '@zaplecze/contract/kit/fields/record-fields';
 import type { FilterOf, ListPage, Table, TableEdit } from '@zaplecze/contract/kit/lists/list';
+import { allows } from '@zaplecze/contract/permissions';
 import type { FormEntity } from '@zaplecze/contract/rooms/fields';
 import { on, type Route } from '../../kit/http/calls/mount.ts';
 import type { ListQuery } from '../../kit/lists/list.ts';
@@ -42,8 +43,11 @@ export function onTable<T extends Written>(
     rows.lock(db, (params as { id: number }).id);
   return [
     ...onList<Endpoint>(call, {
-      find: async ({ db, query }) =>
-        (await rows.find(db, query as ListQuery)) as ListPage<unknown> as ListPage<RowOf<Endpoint>>,
+      find: async ({ db, user, query }) =>
+        (await rows.find(db, query as ListQuery, {
+          edit: allows(edit.update.allow, user.flags),
+          delete: allows(edit.remove.allow, user.flags),
+        })) as ListPage<unknown> as ListPage<RowOf<Endpoint>>,
       table,
       sheet: { title, ...file },
     }),
