@@ -17,9 +17,9 @@ import { plant } from '../custom-fields/plant.ts';
 import { toast } from '../dialogs/toast.ts';
 import { formSaved } from '../navigation/after-saving.ts';
 import { allArrived } from './arriving.ts';
+import { contractResolver } from './checking/contract-resolver.ts';
 import { changedFields } from './conflicts/changes.ts';
 import { withoutIds } from './conflicts/without-ids.ts';
-import { contractResolver } from './contract-resolver.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
   /** react-hook-form's own object, for useFieldArray, watch and the like. */
