@@ -72,6 +72,13 @@ test('„Zrobione” of an issue that lacks own fields says once which and who f
   await page.getByRole('button', { name: 'Zrobione' }).click();
   const words = `Zanim status zmieni się na „Zrealizowane”, uzupełnij: ${closed.label} (wypełniają administratorzy), ${open.label}`;
   await expect(page.getByText(words, { exact: true })).toBeVisible();
+  // On a phone it is told whole too, however little room there is.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Zrobione' }).click();
+  const message = page.getByText(words, { exact: true });
+  await expect(message).toBeVisible();
+  expect(await message.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await page.getByRole('button', { name: 'Uzupełnij' }).click();
   const typed = page.getByRole('textbox', { name: open.label });
   await expect(typed).toBeFocused();
