@@ -30,9 +30,6 @@ export const absenceUnits = [
   { id: 'half', name: 'Także pół dnia' },
   { id: 'hour', name: 'Także godziny' },
 ] as const;
-/** Of a type that is holiday leave: what of its parts of a day is law, and what a company's own rule. */
-export const partsOfLeave =
-  'Kodeks pracy zna urlop wypoczynkowy w całych dniach, a krótszy tylko z końcówki mniejszej niż dzień (art. 154² § 4). Pół dnia albo godziny to zasada firmy.';
 export const absenceUnit = ['day', 'half', 'hour'] as const;
 export type AbsenceUnit = (typeof absenceUnit)[number];
 

@@ -181,17 +181,21 @@ export async function demandCustom(
   );
   if (missing.length === 0) return;
   const status = customStages[record]?.find((one) => one.id === now)?.name ?? '';
-  const labels = missing.map(({ label }) => label).join(', ');
+  const mayFill = (field: CustomField) => mayEditCustom(field, user.flags);
+  const fillers = ({ edits }: CustomField) => `wypełniają ${customAudienceWords[edits]}`;
+  const labels = missing.map((one) =>
+    mayFill(one) ? one.label : `${one.label} (${fillers(one)})`,
+  );
   throw invalid(
     Object.fromEntries(
       missing.map((field) => [
         customName(field.key),
-        mayEditCustom(field, user.flags)
+        mayFill(field)
           ? `${field.label}: wypełnij, zanim status zmieni się na „${status}”`
-          : `${field.label}: zanim status zmieni się na „${status}”, to pole wypełniają ${customAudienceWords[field.edits]}`,
+          : `${field.label}: zanim status zmieni się na „${status}”, to pole ${fillers(field)}`,
       ]),
     ),
-    `Zanim status zmieni się na „${status}”, uzupełnij: ${labels}`,
+    `Zanim status zmieni się na „${status}”, uzupełnij: ${labels.join(', ')}`,
   );
 }
 

@@ -76,7 +76,7 @@ function Rows<R extends WithCustom>({
       record={values as R & { [name: string]: unknown }}
       editor={editor as Editor<R & { [name: string]: unknown }>}
       fixed={fields
-        .filter((field) => !mayEditCustom(field, flags))
+        .filter((field) => !mayEditCustom(field, flags) || !isAskedOf(field, record as never))
         .map(({ key }) => customName(key))}
       own={
         Object.fromEntries(

@@ -4,6 +4,7 @@ import {
   type CustomKind,
   type CustomRecord,
   type CustomValues,
+  customIds,
   type customKinds,
   customName,
   helpOf,
@@ -43,26 +44,66 @@ type Of = {
 /** What a new record says of itself: it is made today. */
 const fresh = () => ({ created: `${warsawDay()}T12:00:00Z` });
 
-/** Those that this person may change and the record is asked for, as the form stands. */
-function useEditable({ of, known, at = '', about = {} }: Of): CustomField[] {
-  const { flags } = useMe();
+type Says = { readonly [name: string]: unknown };
+
+const ofThoseKnown = (values: Says): Says =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** What the record says of itself as the form stands; where the form says nothing of it, what is known. */
+function useSays({ of, about = {}, record }: Of, fields: CustomField[]): Says {
   const { watch } = useFormContext();
-  const fields = useCustomFields(of).filter((field) => mayEditCustom(field, flags));
   const names = fields.some(({ only, requiredFrom }) => requiredFrom !== null || hasAny(only))
     ? ['status', ...Object.values(scopeFields[of] ?? {})]
     : [];
-  const typed = Object.fromEntries(names.map((name, at) => [name, watch(names)[at]]));
-  useNewKinds(fields.map((field) => `${at}${customName(field.key)}`));
-  const shown = fields.filter(
-    ({ key, ...field }) => known?.[key] !== undefined || isAskedOf(field, { ...typed, ...about }),
-  );
+  const values: unknown[] = watch(names);
+  const typed = Object.fromEntries(names.map((name, at) => [name, values[at]]));
+  return { ...record, ...ofThoseKnown(typed), ...ofThoseKnown(about) };
+}
+
+const statusIn = ({ status }: Says): number | undefined =>
+  typeof status === 'number' ? status : (status as { id?: number } | null | undefined)?.id;
+
+/** Those that this person may change and the record is asked for, as the form stands. */
+function useEditable(props: Of): CustomField[] {
+  const { of, known, at = '', record = {} } = props;
+  const { flags } = useMe();
+  const fields = useCustomFields(of).filter((field) => mayEditCustom(field, flags));
+  const says = useSays(props, fields);
   const nameOf = ({ key }: CustomField) => `${at}${customName(key)}`;
-  const hidden = fields.filter((field) => !shown.some(({ key }) => key === field.key));
-  useAside(hidden.map(nameOf));
-  return shown.map((field) => ({
-    ...field,
-    required: field.required || isReached(of, field.requiredFrom, typed.status),
-  }));
+  useNewKinds(fields.map(nameOf));
+  // One that the record is not asked for keeps its value unseen: it is neither sent nor emptied.
+  const shown = fields.filter((field) => isAskedOf(field, says));
+  useAside(fields.filter((field) => !shown.includes(field)).map(nameOf));
+  const isPast = ({ requiredFrom }: CustomField, status: number | undefined) =>
+    isReached(of, requiredFrom, status);
+  const [now, before] = [statusIn(says), statusIn(record)];
+  const isRequired = (field: CustomField) => field.required || isPast(field, now);
+  useDemands(
+    shown
+      .filter(isRequired)
+      // Older records are saved without it (CUS-13).
+      .filter(
+        (field) =>
+          known?.[field.key] !== undefined ||
+          known === undefined ||
+          (isPast(field, now) && !isPast(field, before)),
+      )
+      .map((field) => [nameOf(field), plainField({ ...field, required: true }).missing ?? '']),
+  );
+  return shown.map((field) => ({ ...field, required: isRequired(field) }));
+}
+
+/** Tells the form which of them must not be empty: it says so together with all else that is wrong, as the server would. */
+function useDemands(demanded: [name: string, message: string][]): void {
+  const { demands } = useFormOfRecord();
+  const key = JSON.stringify(demanded);
+  useEffect(() => {
+    const own = JSON.parse(key) as typeof demanded;
+    for (const [name, message] of own) demands.set(name, message);
+    return () => {
+      for (const [name] of own) demands.delete(name);
+    };
+  }, [demands, key]);
 }
 
 /** A field that became another kind while the form was open is drawn as it is now; what is typed stays. */
@@ -104,12 +145,10 @@ function useAside(hidden: string[]): void {
 const hasAny = (only: CustomField['only']) => Object.keys(only).length > 0;
 
 /** Those that are worked out of what stands in the form, for who sees them. */
-function useWorked({ of, about = {} }: Of): CustomField[] {
-  const { watch } = useFormContext();
-  const fields = useCustomFields(of).filter(({ formula }) => formula !== null);
-  const names = fields.some(({ only }) => hasAny(only)) ? Object.values(scopeFields[of] ?? {}) : [];
-  const typed = Object.fromEntries(names.map((name, at) => [name, watch(names)[at]]));
-  return fields.filter((field) => isAskedOf(field, { ...typed, ...about }));
+function useWorked(props: Of): CustomField[] {
+  const fields = useCustomFields(props.of).filter(({ formula }) => formula !== null);
+  const says = useSays(props, fields);
+  return fields.filter((field) => isAskedOf(field, says));
 }
 
 /** The own fields of a record in its form on a page, under their headings. */
@@ -140,10 +179,12 @@ function Fields({ fields, at = '', ...props }: Of & { fields: CustomField[] }) {
   );
 }
 
-/** What an empty field holds in a form; of a new record what it begins with. */
-function emptyOf(field: CustomField, isNew: boolean) {
-  const initial = isNew ? initialOf(field) : null;
-  if (initial !== null) return initial;
+/** What a field holds in a form that was not told it: what the record has, of a new one what it begins with. */
+function heldIn(field: CustomField, { known, at = '' }: Omit<Inputted, 'fields'>) {
+  // Rows change their places, and with them whose value it would be.
+  const before = known === undefined ? initialOf(field) : null;
+  const value = known && at === '' ? customIds(known)[field.key] : before;
+  if (value !== null && value !== undefined) return value;
   return field.kind === 'choices' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
 }
 
@@ -162,11 +203,7 @@ function Inputs({ fields, known, at = '' }: Inputted) {
   const names = fields.map(nameOf).join();
   const [seeded, note] = useState('');
   const plant = useEffectEvent(() => {
-    seed(
-      Object.fromEntries(
-        fields.map((field) => [nameOf(field), emptyOf(field, known === undefined)]),
-      ),
-    );
+    seed(Object.fromEntries(fields.map((field) => [nameOf(field), heldIn(field, { known, at })])));
     note(names);
   });
   useLayoutEffect(() => {

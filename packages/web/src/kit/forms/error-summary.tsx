@@ -17,6 +17,10 @@ function flatten(errors: unknown, path = ''): Wrong[] {
   );
 }
 
+/** Own fields are told by their names already: 'Numer półki: wypełnij to pole'. */
+const withLabel = (label: string | undefined, message: string) =>
+  label === undefined || message.startsWith(`${label}:`) ? message : `${label}: ${message}`;
+
 /** What went wrong, beside the buttons: the form's problem, and links to its wrong fields. */
 export function ErrorSummary({ short = false }: { short?: boolean }) {
   const { problem, labels } = useFormOfRecord();
@@ -41,7 +45,7 @@ export function ErrorSummary({ short = false }: { short?: boolean }) {
                     setFocus(name.replace(/\.root$/, ''));
                   }}
                 >
-                  {labels.has(name) ? `${labels.get(name)}: ${message}` : message}
+                  {withLabel(labels.get(name), message)}
                 </a>
               </li>
             ))}

@@ -17,9 +17,9 @@ import { plant } from '../custom-fields/plant.ts';
 import { toast } from '../dialogs/toast.ts';
 import { formSaved } from '../navigation/after-saving.ts';
 import { allArrived } from './arriving.ts';
+import { contractResolver } from './checking/contract-resolver.ts';
 import { changedFields } from './conflicts/changes.ts';
 import { withoutIds } from './conflicts/without-ids.ts';
-import { contractResolver } from './contract-resolver.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
   /** react-hook-form's own object, for useFieldArray, watch and the like. */
@@ -42,6 +42,8 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
   left: () => boolean;
   /** Labels by field name, filled by the fields, for the summary and the conflict dialog. */
   labels: Map<string, string>;
+  /** What must not be empty besides what the schema demands, with the words for it: own fields tell it. */
+  demands: Map<string, string>;
   /** Files that arrived in its fields, by field name, also those let go since; a draft has the names of those that stand. */
   chosen: Map<string, FileRef[]>;
   /** What the form is over, for its draft: null for a new record. */
@@ -121,6 +123,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const key = useRef('');
   const [labels] = useState(() => new Map<string, string>());
   const [chosen] = useState(() => new Map<string, FileRef[]>());
+  const [demands] = useState(() => new Map<string, string>());
   const keeper = useRef<Keeper | null>(null);
   const seeds = useRef<Record<string, unknown>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -129,7 +132,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const [sending, setSending] = useState(false);
   const client = useQueryClient();
   const form: UseFormReturn<Values<S>> = useForm<Values<S>>({
-    resolver: contractResolver(spec.schema, () => form.control._formState.errors),
+    resolver: contractResolver(spec.schema, () => form.control._formState.errors, demands),
     defaultValues: initial,
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -284,7 +287,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     sending,
     dirty: isDirty,
     left: () => sent.current,
-    ...{ labels, chosen, keeper, restore, restart, seed },
+    ...{ labels, demands, chosen, keeper, restore, restart, seed },
     begun: () =>
       spec.record ? { base: base.current as Values<S>, version: version.current ?? null } : null,
   };

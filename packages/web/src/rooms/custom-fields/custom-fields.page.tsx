@@ -49,6 +49,7 @@ import classes from './custom-fields.module.css';
 import { FieldChanges, useFieldChanges } from './field-changes.tsx';
 import { fieldMoves, useMoveField } from './move-field.ts';
 import { Starters } from './starters.tsx';
+import { usedWords } from './used-words.ts';
 
 const KindDialog = lazyPart(part(() => import('./kind-dialog.tsx'), 'KindDialog'));
 const CustomFieldForm = lazyPart(part(() => import('./custom-field-form.tsx'), 'CustomFieldForm'));
@@ -210,7 +211,7 @@ function Words({
   among: readonly CustomDefinition[];
 }) {
   if (!field) return null;
-  const { kind, unit, options, required, sees, edits, section, used, personal, unique } = field;
+  const { kind, unit, options, required, sees, edits, section, personal, unique } = field;
   const { formula, work } = field;
   const name = formula !== null && mayBeWorked(kind) ? workedWords[kind] : customKindWords[kind];
   const conditions = Object.values(field.only).flat().length;
@@ -230,9 +231,7 @@ function Words({
       edits !== sees &&
       `zmieniają: ${customAudienceWords[edits]}`,
     personal && 'dane osobowe',
-    used === 0
-      ? 'jeszcze puste'
-      : `${formula === null ? 'wypełnione' : 'wyliczone'}: ${countWords(used, 'rekord', 'rekordy', 'rekordów')}`,
+    usedWords(field),
   ];
   return (
     <span className={classes.words}>

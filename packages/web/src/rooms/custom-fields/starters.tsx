@@ -6,24 +6,30 @@ import {
 } from '@zaplecze/contract/rooms/custom-fields/calls';
 import { customKindWords } from '@zaplecze/contract/rooms/custom-fields/lists';
 import { type StarterField, startersFor } from '@zaplecze/contract/rooms/custom-fields/starters';
+import { useState } from 'react';
 import { Button } from '../../kit/buttons/button.tsx';
 import { useSend } from '../../kit/calls/use-send.ts';
 import { MainBox } from '../../kit/records/details.tsx';
 import classes from './custom-fields.module.css';
 
-/** Fields that many companies want, each taken by one click: before the first field open, later folded. */
+/**
+ * Fields that many companies want, each taken by one click: open where there is no field yet, and until the page is left, for
+ * whoever takes one takes others; else folded.
+ */
 export function Starters({ record, all }: { record: CustomRecord; all: CustomDefinition[] }) {
   const add = useSend(createCustomField, { toast: 'Pole dodane' });
   const starters = startersFor(record, all);
+  const [withoutFields] = useState(() => new Map<CustomRecord, boolean>());
+  if (!withoutFields.has(record))
+    withoutFields.set(record, !all.some((field) => field.record === record && !field.archived));
   if (starters.length === 0) return null;
-  const isFirst = !all.some((field) => field.record === record && !field.archived);
   return (
     <MainBox
       // Opened anew where another kind of record is looked at.
-      key={`${record} ${isFirst}`}
+      key={record}
       title="Gotowe pola"
       count={starters.length}
-      folds={isFirst ? true : 'closed'}
+      folds={withoutFields.get(record) ? true : 'closed'}
     >
       <ul className={classes.archived}>
         {starters.map((field) => (

@@ -1,9 +1,4 @@
-import {
-  absenceUnits,
-  leaveLowering,
-  limitKinds,
-  partsOfLeave,
-} from '@zaplecze/contract/rooms/absences/lists';
+import { absenceUnits, leaveLowering, limitKinds } from '@zaplecze/contract/rooms/absences/lists';
 import type { DictionaryItem } from '@zaplecze/contract/rooms/dictionaries/calls';
 import type { DictionaryBody } from '@zaplecze/contract/rooms/dictionaries/forms';
 import { useFormContext } from 'react-hook-form';
@@ -13,6 +8,10 @@ import { RecordPicker } from '../../kit/fields/pickers/record-picker.tsx';
 import { dictionarySource } from '../choice-sources/index.ts';
 
 const types = dictionarySource('calendarType');
+
+/** Of a type that is holiday leave: what of its parts of a day is law, and what a company's own rule. */
+const partsOfLeave =
+  'Kodeks pracy zna urlop wypoczynkowy w całych dniach, a krótszy tylko z końcówki mniejszej niż dzień (art. 154² § 4). Pół dnia albo godziny to zasada firmy.';
 
 /** What a type of absence says of approval, parts of a day and the yearly limit. */
 export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {

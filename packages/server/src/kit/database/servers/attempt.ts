@@ -1,6 +1,6 @@
 import { refusalWords } from '@zaplecze/contract/kit/calls/refusal-words';
 import { sql } from 'kysely';
-import { databaseRefusal, HttpError } from '../../http/calls/errors.ts';
+import { checkFields, databaseRefusal, HttpError } from '../../http/calls/errors.ts';
 import type { Db } from '../database.ts';
 
 /** What refuses one part of a transaction. */
@@ -10,7 +10,10 @@ export type Refusal = { message: string; errors: Record<string, string> };
 function refusalOf(error: unknown): Refusal {
   if (error instanceof HttpError && error.status < 500) {
     const errors = (error.errors ?? {}) as Record<string, string>;
-    return { message: refusalWords({ message: error.message, errors }), errors };
+    const { message, status } = error;
+    // What is wrong with the whole says it once; of what others changed meanwhile each field does.
+    const isWhole = status === 400 && message !== checkFields;
+    return { message: isWhole ? message : refusalWords({ message, errors }), errors };
   }
   const refusal = databaseRefusal(error);
   if (refusal?.status === 409) return { message: refusal.message, errors: {} };

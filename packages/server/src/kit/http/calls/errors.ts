@@ -25,7 +25,8 @@ export class HttpError extends Error {
   }
 }
 
-const checkFields = 'Popraw zaznaczone pola';
+/** Of a refusal that says no more than its fields do. */
+export const checkFields = 'Popraw zaznaczone pola';
 
 /** 400 with messages on fields. */
 export const invalid = (errors: FieldErrors, message = checkFields) =>

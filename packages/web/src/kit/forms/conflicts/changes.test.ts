@@ -12,6 +12,7 @@ const schema = z.object({
   limit: optionalDateTime(),
   people: z.array(z.int()),
   rows: z.array(z.object({ id: z.int().optional(), name: z.string() })),
+  custom: z.record(z.string(), z.unknown()),
 });
 const record = {
   name: 'Żagiel',
@@ -20,10 +21,13 @@ const record = {
   limit: '2026-11-25T13:30:00.000Z',
   people: [1, 2],
   rows: [{ id: 7, name: 'Jan' }],
+  custom: { one: 'A', other: 'B' },
 };
 
 test.each([
   ['nothing', {}, {}],
+  ['an own field that the form does not show', { custom: { one: 'A' } }, {}],
+  ['one of its own fields', { custom: { one: 'C' } }, { custom: { one: 'C' } }],
   ['spaces around a text', { name: ' Żagiel ' }, {}],
   ['an empty text for none', { note: '' }, {}],
   ['the same amount typed', { value: '12,50' }, {}],

@@ -16,9 +16,12 @@ export function changedFields<T>(schema: z.ZodType, record: unknown, whole: T): 
   const changed: Partial<T> = {};
   for (const name of Object.keys(whole as object) as (keyof T)[]) {
     if (same(before[name], whole[name])) continue;
-    changed[name] = (
-      name === 'custom' ? changedParts(before[name], whole[name]) : whole[name]
-    ) as T[typeof name];
+    if (name !== 'custom') changed[name] = whole[name];
+    else {
+      const parts = changedParts(before[name], whole[name]);
+      // Those that the form does not show are no change.
+      if (Object.keys(parts).length > 0) changed[name] = parts as T[typeof name];
+    }
   }
   return changed;
 }

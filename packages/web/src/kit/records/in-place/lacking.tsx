@@ -43,7 +43,12 @@ export function LackingFields({
   if (fields.length === 0 || line?.place === null) return null;
   const words = fields.map(({ name, label }) => (
     <span key={name} className={classes.lack}>
-      <button type="button" aria-label={`Dodaj: ${label}`} onClick={() => onAdd(name)}>
+      <button
+        type="button"
+        data-adds={name}
+        aria-label={`Dodaj: ${label}`}
+        onClick={() => onAdd(name)}
+      >
         {label}
       </button>
     </span>

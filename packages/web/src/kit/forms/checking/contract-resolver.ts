@@ -13,20 +13,33 @@ function rowsAsked({ names = [], fields }: ResolverOptions<object>, values: obje
   return Array.isArray(get(values, name)) ? `${name}.` : null;
 }
 
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
 /**
  * Checks a form with a schema of the contract and says exactly what the server would say. (The
  * resolvers' own zod resolver shows the first branch's words for unions, not the field's.)
  *
  * @param standing the errors that the form shows now
+ * @param demands what must not be empty besides, with the words for it: own fields, of which no schema knows
  */
-// biome-ignore lint/suspicious/noExplicitAny: a form's values are what its schema takes
-export function contractResolver(schema: z.ZodType, standing: () => FieldErrors): Resolver<any> {
+export function contractResolver(
+  schema: z.ZodType,
+  standing: () => FieldErrors,
+  demands: ReadonlyMap<string, string>,
+  // biome-ignore lint/suspicious/noExplicitAny: a form's values are what its schema takes
+): Resolver<any> {
   return (values, _context, options) => {
     const parsed = schema.safeParse(values);
-    if (parsed.success) return { values: parsed.data, errors: {} };
+    const lacking = [...demands].filter(([name]) => isEmpty(get(values, name)));
+    if (parsed.success && lacking.length === 0) return { values: parsed.data, errors: {} };
     const errors: FieldErrors = {};
     const rows = rowsAsked(options, values);
-    for (const [name, message] of Object.entries(fieldErrors(parsed.error))) {
+    const wrong = parsed.success ? {} : fieldErrors(parsed.error);
+    for (const [name, message] of [...Object.entries(wrong), ...lacking]) {
       if (rows && name.startsWith(rows) && !get(standing(), name)) continue;
       errors[name] = { type: 'schema', message };
     }
