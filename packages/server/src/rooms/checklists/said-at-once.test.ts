@@ -39,7 +39,7 @@ test('a task that lacks points and own fields says both, on each and in one line
   } as const;
   const { data: many } = await it.call(changeMany, { as: anna, body });
   expect(JSON.stringify(many.refused)).toContain(
-    'Najpierw odhacz punkt listy kontrolnej: „Wyciągi”. Numer UPO: wypełnij to pole, zanim zamkniesz zadanie',
+    'Najpierw odhacz punkt listy kontrolnej: „Wyciągi”. Najpierw wypełnij: „Numer UPO”',
   );
   await room.tick(point, anna);
   const left = await room.patch(anna, first, { ...body.values, custom: { [key]: 'UPO-1' } });
