@@ -4937,7 +4937,7 @@ create table "customField" (
   constraint "customField_record_key_key" UNIQUE (record, key)
 );
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "customField" FOR EACH ROW WHEN (NOT is_quiet_change()) EXECUTE FUNCTION record_history('');
-CREATE TRIGGER note_custom_key AFTER INSERT ON "customField" FOR EACH ROW EXECUTE FUNCTION note_custom_key();
+CREATE TRIGGER note_custom_key AFTER INSERT ON "customField" FOR EACH ROW WHEN (new.key !~ ' '::text) EXECUTE FUNCTION note_custom_key();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "customField" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "customFormula" (

@@ -45,13 +45,20 @@ export const starterFields = [
 ] as const satisfies StarterField[];
 export type StarterKey = (typeof starterFields)[number]['key'];
 
-/** Those of a record that a company has not taken yet, archived ones counted as taken. */
+/**
+ * Those of a record that a company has not taken yet, archived ones counted as taken: by their keys, and by what they are called,
+ * for one that was deleted and taken again has another key.
+ */
 export const startersFor = (
   record: CustomRecord,
-  there: readonly { record: CustomRecord; key: string }[],
+  there: readonly { record: CustomRecord; key: string; label: string; kind: string }[],
 ): StarterField[] =>
   starterFields.filter(
     (one) =>
       one.record === record &&
-      !there.some((field) => field.record === record && field.key === one.key),
+      !there.some(
+        (field) =>
+          field.record === record &&
+          (field.key === one.key || (field.label === one.label && field.kind === one.kind)),
+      ),
   );

@@ -123,7 +123,7 @@ export function candidatesWithCustom(
   const { typed, user } = question;
   const written = writtenNumber(typed.whole);
   const unit = written?.unit ?? '';
-  const ofUnit = sql`(${unit} = '' or lower(normalize(d.unit, nfkc)) = ${unit} or (d.kind = 'money' and ${unit} = 'zł'))`;
+  const ofUnit = sql`(${unit} = '' or rtrim(lower(normalize(d.unit, nfkc)), '.') = ${unit} or (d.kind = 'money' and ${unit} = 'zł'))`;
   const seen = (
     of: CustomRecord,
     kinds: CustomKind[],

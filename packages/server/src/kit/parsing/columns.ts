@@ -1,3 +1,4 @@
+import { customKeyOf } from '@zaplecze/contract/kit/fields/custom-fields';
 import { plainName } from './names.ts';
 
 /** A heading without case, Polish letters and marks: 'Nr NIP:' is 'nr nip'. */
@@ -23,6 +24,11 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
   for (const { key, name } of fields) add(name, key);
   for (const { key, also } of fields) for (const name of also) add(name, key);
   const isCalled = Map.groupBy(fields, ({ name }) => plainHeader(name));
+  /** Own fields of one name that no field of the program has: which of them a lone column is nobody knows. */
+  const doubled = (text: string): number => {
+    const called = isCalled.get(text) ?? [];
+    return called.every(({ key }) => customKeyOf(key) !== undefined) ? called.length : 0;
+  };
   return (header: string[], program: Partial<Record<string, K>> = {}): (K | null)[] => {
     const plain = header.map(plainHeader);
     // What the program surely calls so is left for its column, wherever that stands.
@@ -35,7 +41,7 @@ export function columnGuesser<K extends string>(fields: readonly Field<K>[]) {
       const sure = [...places].find(([, place]) => place === at);
       if (sure) return sure[0];
       // Of a sign alone nobody knows what it is, nor of one column which it is of several that are called so.
-      const many = isCalled.get(text)?.length ?? 0;
+      const many = doubled(text);
       if (text === '' || (many > 1 && many > plain.filter((one) => one === text).length))
         return null;
       // Of columns of one heading the next field that is called so.

@@ -9,7 +9,7 @@ export const splitCell = (text: string, by: RegExp): string[] =>
 
 /** What stands between names; a name that has one of these in it is written in quotes, each of its own quotes doubled. */
 const parting = /[,;|\n]/;
-const quoted = /(?<=^|[,;|\n])\s*"(?:[^"]|"")+"\s*(?=[,;|\n]|$)/g;
+const quoted = /(?<=^|[,;|\n])[^\S\n]*"(?:[^"]|"")+"[^\S\n]*(?=[,;|\n]|$)/g;
 
 /** Names as one cell has them: 'VAT, "Kadry, płace"'; `by`: with another sign between them that the import reads. */
 export const listedCell = (names: readonly string[], by: ', ' | '; ' = ', '): string =>

@@ -17,6 +17,7 @@ import {
   customStages,
   isChoice,
 } from '@zaplecze/contract/rooms/custom-fields/lists';
+import { starterFields } from '@zaplecze/contract/rooms/custom-fields/starters';
 import { strangeScopes } from '../../kit/custom-fields/conditions.queries.ts';
 import { readValue } from '../../kit/custom-fields/read-value.ts';
 import { keepUnique } from '../../kit/custom-fields/unique.queries.ts';
@@ -77,11 +78,15 @@ export async function create(db: Db, body: CustomFieldForm): Promise<number> {
   await assertConditions(db, record, { only, requiredFrom: fields.requiredFrom });
   const { keys, active, last } = await queries.lockKeys(db, record);
   if (active >= mostCustomFields) throw invalid({ record: tooMany });
-  if (key && (keys.includes(key) || reserved.includes(key)))
+  // A starter's key was chosen by nobody: where it was another field's, it gets one as any other does.
+  const isStarter = starterFields.some(
+    (one) => one.record === record && one.key === key && one.label === fields.label,
+  );
+  if (key && !isStarter && (keys.includes(key) || reserved.includes(key)))
     throw invalid({ key: 'Taki klucz już jest albo był; wybierz inny' });
   const id = await insertRow(db, 'customField', {
     ...fields,
-    key: key ?? freeKey(fields.label, keys),
+    key: key && !keys.includes(key) ? key : freeKey(fields.label, keys),
     personal: personal || alwaysPersonal(kind) || formula?.personal === true,
     initial: storedInitial(kind, initial),
     place: last + 1,

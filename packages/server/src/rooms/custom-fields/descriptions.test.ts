@@ -170,6 +170,14 @@ test('each field of the starter catalogue is made as it stands, with its choices
   ]);
   expect(startersFor('client', made)).toEqual([]);
   expect(startersFor('client', [])).toHaveLength(starterFields.length);
+  // One that was deleted is offered again, and taken under another key.
+  const vat = made.find(({ key }) => key === 'okresVat');
+  await it.call(contract.removeCustomField, { as: admin, params: { id: vat?.id ?? 0 } });
+  const [again] = startersFor('client', await definitions());
+  expect(again?.key).toBe('okresVat');
+  const body = { ...empty, ...again } as never;
+  expect((await it.call(contract.createCustomField, { as: admin, body })).status).toBe(200);
+  expect(startersFor('client', await definitions())).toEqual([]);
 });
 
 test('before a field is archived it is told which views and how many records lean on it; to administrators alone [CUS-180]', async () => {

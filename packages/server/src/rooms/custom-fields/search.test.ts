@@ -71,6 +71,8 @@ test('of a number the value that it is as a whole is told, before texts that hav
   const quote = await field('text', { label: 'Wycena' });
   const fee = await field('money', { label: 'Ryczałt' });
   const change = await field('decimal', { label: 'Różnica', unit: 'm²' });
+  const staff = await field('decimal', { label: 'Pracownicy', unit: 'os.' });
+  const rate = await field('decimal', { label: 'Stawka dzienna', unit: '€/r-g' });
   const id = await create({
     name: 'Z numerami',
     custom: {
@@ -79,6 +81,8 @@ test('of a number the value that it is as a whole is told, before texts that hav
       [quote.key]: 'cena 7 300 zł brutto',
       [fee.key]: 5,
       [change.key]: -1234567.89,
+      [staff.key]: 127,
+      [rate.key]: 1450,
     },
   });
   for (const [q, where] of [
@@ -87,6 +91,9 @@ test('of a number the value that it is as a whole is told, before texts that hav
     ['5.0', ['Ryczałt: 5']],
     ['−1 234 567,89 m²', ['Różnica: -1234567,89']],
     ['7 300 zł', ['Wycena: cena 7 300 zł brutto']],
+    ['127 os.', ['Pracownicy: 127']],
+    ['0127', ['Pracownicy: 127']],
+    ['1 450 €/r-g', ['Stawka dzienna: 1450']],
   ] as const) {
     const rows = await found(q);
     const notes = rows.find((row) => row.id === id)?.notes ?? [];

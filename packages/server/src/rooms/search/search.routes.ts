@@ -46,7 +46,9 @@ function reasonsFor(typed: string, { seen, more }: { seen: string[]; more: strin
   if (digits !== null || written?.isGrouped || written?.unit) {
     const has = (text: string) =>
       holdsWhole(text, typed) || (digits !== null && holdsWhole(text, digits));
-    return seen.some(has) ? whole : [...whole, ...more.filter(has)];
+    const inOnePiece = [...whole, ...more.filter(has)];
+    if (seen.some(has)) return whole;
+    if (inOnePiece.length > 0) return inOnePiece;
   }
   const missing = searchWords(typed).filter((word) => !seen.some((text) => holds(text, word)));
   const worded = more.filter((text) => missing.some((word) => holds(text, word)));

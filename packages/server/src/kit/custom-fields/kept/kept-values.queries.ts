@@ -42,9 +42,8 @@ export async function keptChoices(
   // By an index of the few projects that keep anything.
   const { rows } = await sql<{ id: number }>`select o.id from unnest(${options}::int[]) as o(id)
     where exists (select from project p join "customField" f on f.id = ${field}
-      where p."onlyHere" is not null and (p."onlyHere" -> 'custom' -> f.key) @> to_jsonb(o.id))`.execute(
-    db,
-  );
+      where p."onlyHere" is not null and not exists (select from project n where n."previousPeriod" = p.id)
+        and (p."onlyHere" -> 'custom' -> f.key) @> to_jsonb(o.id))`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -59,7 +59,8 @@ export async function keepCustom(
 
 /** What stands now for choices, people and clients; other values as they are. */
 async function standing(db: Db, kind: CustomKind, values: RawValue[]): Promise<RawValue[]> {
-  const ids = values.map(Number);
+  // Of what was put by before its kind was kept, a text of then may stand where a choice is now.
+  const ids = values.map(Number).filter(Number.isInteger);
   if (isChoice(kind)) {
     const choices = await standingChoices(db, ids);
     return [...new Set(ids.flatMap((id) => choices.get(id) ?? []))];

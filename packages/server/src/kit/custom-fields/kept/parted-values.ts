@@ -102,4 +102,6 @@ export async function giveBackTurned(
     const value: CustomInput[string] = convertValue(values, rules).value ?? null;
     if (value !== null) await putValues(db, 'client', to, [[from, value]]);
   }
+  // What follows is told in the histories of the records again.
+  await sql`select set_config('app.quietChange', '', true)`.execute(db);
 }

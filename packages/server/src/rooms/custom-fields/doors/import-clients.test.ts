@@ -270,8 +270,12 @@ test('a column that fits two fields of one label is left to be chosen [CUS-112]'
   ];
   await field('text', closed);
   await field('text', open);
-  const { settings } = await given(sheet('Nazwa;NIP;Uwaga', `Obca;${newNip()};tekst`));
-  expect(settings.columns).toEqual(['name', 'nip', null]);
+  await field('text', { label: 'Telefon' });
+  const { settings } = await given(
+    sheet('Nazwa;NIP;Uwaga;Telefon', `Obca;${newNip()};tekst;600 100 200`),
+  );
+  // What the program calls so goes before.
+  expect(settings.columns).toEqual(['name', 'nip', null, 'phone']);
 });
 
 test('positions with commas and other signs between names come in as themselves, whatever the others are called [CUS-330]', async () => {
