@@ -10,6 +10,8 @@ test('an administrator sets the mail server in the program and sends a trial let
     await page.getByPlaceholder(/^Czego szukasz/).fill('nadawc');
     const row = page.getByRole('button', { name: /^Poczta i adres programu/ });
     await expect(row).toContainText('listy nie wychodzą');
+    // Once the others have gone it stands where it stays.
+    await expect(page.getByRole('button', { name: /^Kopie zapasowe/ })).toHaveCount(0);
     await row.click();
     const group = page.getByRole('region', { name: 'Poczta i adres programu' });
     await expect(group).toContainText('Serwer nie jest ustawiony');
