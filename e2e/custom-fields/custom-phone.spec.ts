@@ -17,9 +17,10 @@ async function beforeFirst(page: Page, archived: number) {
     body.data.list = [
       ...body.data.list.filter(({ record }) => record !== 'client'),
       ...ofClients.filter(({ key }) => made.includes(key)),
-      ...ofClients
-        .slice(0, archived)
-        .map((field, at) => ({ ...field, key: `dawne${at}`, archived: true })),
+      ...ofClients.slice(0, archived).map((field, at) => ({
+        ...field,
+        ...{ key: `dawne${at}`, label: `${field.label} (dawniej)`, archived: true },
+      })),
     ];
     await route.fulfill({ response: answer, json: body });
   });
