@@ -8,7 +8,7 @@ import { copyOf } from './data.ts';
 import { directus } from './peers/directus.ts';
 import { median, type Peer, type PeerTask, rate } from './peers/peer.ts';
 import { type PageVisit, type Visit, visits } from './peers/visits.ts';
-import { type RunningServer, signIn, startProduct } from './server.ts';
+import { password, type RunningServer, signIn, startProduct } from './server.ts';
 
 /** Measures the product beside other systems (peers/README.md) and writes bench/measured/peers.md. */
 const rounds = Number(process.env.BENCH_TIMES ?? 3);
@@ -91,18 +91,19 @@ async function rates(product: Peer, known: Read): Promise<string[]> {
   return lines;
 }
 
-async function screens(product: Peer, token: string): Promise<string[]> {
-  const [login = '', password = ''] = (process.env.PEER_REDMINE_LOGIN ?? '').split(':');
+async function screens(product: Peer): Promise<string[]> {
+  const [login = '', own = ''] = (process.env.PEER_REDMINE_LOGIN ?? '').split(':');
   const places: Record<'ours' | 'redmine', PageVisit> = {
     ours: {
       url: `${product.base}/issue`,
       row: 'tbody tr a',
+      // As there: somebody whom the browser knows from their sign-in.
       enter: async (page: Page) => {
-        await page.goto(`${product.base}/api/health`);
-        await page.evaluate(
-          (accessToken) => localStorage.setItem('access-token', accessToken),
-          token,
-        );
+        await page.goto(`${product.base}/login`);
+        await page.getByLabel('Nazwa użytkownika').fill('admin');
+        await page.getByRole('textbox', { name: 'Hasło' }).fill(password);
+        await page.keyboard.press('Enter');
+        await page.getByRole('navigation').first().waitFor();
       },
     },
     redmine: {
@@ -111,7 +112,7 @@ async function screens(product: Peer, token: string): Promise<string[]> {
       enter: async (page: Page) => {
         await page.goto(`${redmine}/login`);
         await page.locator('#username').fill(login);
-        await page.locator('#password').fill(password);
+        await page.locator('#password').fill(own);
         await page.locator('#login-submit').click();
         await page.locator('#loggedas').waitFor();
       },
@@ -148,7 +149,7 @@ try {
     '',
     ...(peer ? await rates(product, known) : []),
     '',
-    ...(redmine ? await screens(product, token) : []),
+    ...(redmine ? await screens(product) : []),
     '',
   ].join('\n');
   writeFileSync(join(import.meta.dirname, 'measured/peers.md'), lines);

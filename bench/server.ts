@@ -18,7 +18,7 @@ export type RunningServer = {
 };
 
 /** The password of all demonstration accounts. */
-const password = 'Zaplecze-demo-2026';
+export const password = 'Zaplecze-demo-2026';
 const ownMain = join(import.meta.dirname, '../packages/server/src/main.ts');
 /** As `npm start` has it (docs/decisions/0036). */
 const memory = ['--max-semi-space-size=8'];

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter, expect, signIn, test } from '../support.ts';
 
 test.use({ newcomer: true });
@@ -111,6 +112,52 @@ test('what a first screen can do without is not loaded before its rows are there
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await later;
   await expect(page.getByRole('button', { name: /^Wygląd:/ })).toBeVisible();
+});
+
+/** When the frame of a screen came into the page, and when what the pattern names was asked for, from the beginning of the visit. */
+async function orderOf(page: Page, pattern: RegExp) {
+  return await page.evaluate((source) => {
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new RegExp(source).test(decodeURIComponent(name)))
+      .map(({ startTime }) => startTime);
+    return { asked, drawn: (window as unknown as { drawn: number }).drawn };
+  }, pattern.source);
+}
+
+const noteDrawn = () =>
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('h1')) return;
+    (window as unknown as { drawn: number }).drawn = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+
+test('a list that is not for everybody is asked for once its person is known, before anything is drawn, also where a browser comes for the first time [SHE-471]', async ({
+  page,
+}) => {
+  await page.addInitScript(noteDrawn);
+  await signIn(page, 'admin', '/issue');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of ['signed-in', 'rows-a-page', 'may']) localStorage.removeItem(key);
+  });
+  await page.goto('/issue');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const { asked, drawn } = await orderOf(page, /\/api\/issue\/list/);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeLessThan(drawn);
+});
+
+test('fonts that the browser has come before the first picture, others after the scripts; each is asked for once [SHE-472]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/client');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('link[as="font"]')).toHaveCount(0);
+  await page.goto('/client');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('link[as="font"]')).toHaveCount(2);
+  expect((await orderOf(page, /inter-.*\.woff2/)).asked).toHaveLength(2);
 });
 
 test('whoever signs in after somebody else gets nothing that was asked for in the former’s name [SES-11]', async ({

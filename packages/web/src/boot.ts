@@ -6,6 +6,8 @@ import type { usualRows } from './kit/lists/state/list-address.ts';
  * person, `:rows` how many rows a page has), whom it is for where not for everybody, and its files. early-start.ts writes them in, as the screens tell them.
  */
 declare const pages: Record<string, { list?: string; allow?: string; files: string[] }>;
+/** The fonts that every screen is written in. */
+declare const fonts: string[];
 
 const person: typeof personKey = 'signed-in';
 const rows: typeof rowsKey = 'rows-a-page';
@@ -29,13 +31,12 @@ function readStorage(key: string): string | null {
 
 function load(file: string): void {
   const link = document.createElement('link');
-  if (file.endsWith('.css')) {
+  if (file.endsWith('.js')) link.rel = 'modulepreload';
+  else {
     link.rel = 'preload';
-    link.as = 'style';
-    // As the application's own loading asks for it, else the browser would fetch it twice.
+    link.as = file.endsWith('.css') ? 'style' : 'font';
+    // As it is asked for later, else the browser would fetch it twice.
     link.crossOrigin = '';
-  } else {
-    link.rel = 'modulepreload';
   }
   link.href = file;
   document.head.append(link);
@@ -61,8 +62,23 @@ function start(token: string): void {
     // Without its first parameter the next one begins the question.
     .replace(/^([^?]+?)&/, '$1?');
   const mine = !page?.allow || (readStorage(may) ?? '').split(' ').includes(page.allow);
-  if (list && mine && !list.includes(':me') && location.search === '') ask(list);
+  if (list && mine && !list.includes(':me') && !location.search) ask(list);
   for (const file of page?.files ?? []) load(file);
+}
+
+const names = fonts.join();
+
+/**
+ * Fonts that the browser has from an earlier visit come before the first picture, which would otherwise be laid out twice. Where it
+ * has none they come after the scripts: words can be read without them.
+ */
+if (readStorage('fonts') === names) for (const file of fonts) load(file);
+else {
+  try {
+    localStorage.setItem('fonts', names);
+  } catch {
+    // Without a store they come later each time.
+  }
 }
 
 const token = readStorage('access-token');

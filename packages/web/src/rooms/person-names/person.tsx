@@ -51,18 +51,17 @@ export function People({ people, most = 3 }: { people: PersonLike[]; most?: numb
         –
       </span>
     );
+  if (others.length === 0) return <PersonName person={first} />;
   return (
     <span className={classes.person}>
       <PersonName person={first} />
-      {others.length > 0 && (
-        <span className={classes.others} title={others.map(({ name }) => name).join(', ')}>
-          {others.slice(0, most).map((person) => (
-            <Avatar key={person.id} person={person} />
-          ))}
-          <span className="visually-hidden">{others.map(({ name }) => name).join(', ')}</span>
-          {others.length > most && <span className={classes.rest}>+{others.length - most}</span>}
-        </span>
-      )}
+      <span className={classes.others} title={others.map(({ name }) => name).join(', ')}>
+        {others.slice(0, most).map((person) => (
+          <Avatar key={person.id} person={person} />
+        ))}
+        <span className="visually-hidden">{others.map(({ name }) => name).join(', ')}</span>
+        {others.length > most && <span className={classes.rest}>+{others.length - most}</span>}
+      </span>
     </span>
   );
 }

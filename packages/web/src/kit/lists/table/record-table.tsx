@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { RowAct } from '../../bulk/acts.ts';
 import { Choose, EditableCell } from '../../bulk/row-tools.tsx';
@@ -204,7 +204,6 @@ function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
     );
   }
   const active = sort === by;
-  const Icon = active && order === 'desc' ? IconArrowDown : IconArrowUp;
   const state = active ? (order === 'desc' ? 'descending' : 'ascending') : undefined;
   return (
     <th {...cell} data-align={align} scope="col" aria-sort={state}>
@@ -215,7 +214,7 @@ function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
         onClick={() => onSort(by, active && order === 'asc' ? 'desc' : 'asc')}
       >
         {header}
-        <Icon size={14} stroke={1.75} aria-hidden className={classes.arrow} />
+        <IconArrowUp size={14} stroke={1.75} aria-hidden className={classes.arrow} />
       </button>
       {edge}
     </th>

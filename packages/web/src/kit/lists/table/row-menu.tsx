@@ -1,4 +1,4 @@
-import { type Icon, IconDotsVertical } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { suspendingPart } from '../../first-screen/lazy-part.tsx';
 import { part } from '../../first-screen/part.ts';
@@ -23,16 +23,22 @@ export type RowAction = {
 
 const List = suspendingPart(part(() => import('./row-menu-list.tsx'), 'RowMenuList'));
 
+let isComing = false;
+
+/** Once for all rows. */
+function preloadList(): void {
+  if (isComing) return;
+  isComing = true;
+  setTimeout(() => void List.preload(), 1_500);
+}
+
 /**
  * The '⋮' of a row; `name` tells screen readers whose menu it is. Nothing without actions. The
  * menu itself is loaded while the page rests, so that the first picture need not wait for it.
  */
 export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
   const [used, setUsed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => void List.preload(), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(preloadList, []);
   if (actions.length === 0) return null;
   const button = (
     <Dots
@@ -61,8 +67,6 @@ export function Dots({ name, ...props }: ComponentProps<'button'> & { name: stri
       {...props}
       className={classes.dots}
       aria-label={`Działania: ${name}`}
-    >
-      <IconDotsVertical size={18} stroke={1.5} aria-hidden />
-    </button>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { IconClock, IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../kit/calls/session.ts';
 import { lazyPart } from '../../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../../kit/first-screen/part.ts';
@@ -34,9 +34,9 @@ const filters = fieldFilters(listBalances, {}, balanceFilters, sourceOf);
 
 /** The holiday leave of a row, where its limit counts. */
 const leaveOf = ({ balances }: Row) => balances.find(({ kind }) => kind === 'vacation');
-const ofLeave = (words: (balance: Balance) => string) => (row: Row) => {
+const ofLeave = (render: (balance: Balance) => ReactNode) => (row: Row) => {
   const leave = leaveOf(row);
-  return leave ? words(leave) : '–';
+  return leave ? render(leave) : '–';
 };
 
 const columns: ColumnOf<typeof listBalances>[] = [
@@ -80,7 +80,15 @@ const columns: ColumnOf<typeof listBalances>[] = [
     header: 'Zaległe',
     align: 'right',
     card: 'none',
-    render: (row) => <Carried balance={leaveOf(row)} />,
+    render: ofLeave((leave) =>
+      leave.carried === 0 ? (
+        '–'
+      ) : (
+        <span title={carriedInWords(leave) || 'wykorzystane'}>
+          {balanceShort(leave, leave.carried)}
+        </span>
+      ),
+    ),
   },
   {
     key: 'used',
@@ -93,7 +101,11 @@ const columns: ColumnOf<typeof listBalances>[] = [
     key: 'left',
     header: 'Zostało',
     align: 'right',
-    render: (row) => <Left balance={leaveOf(row)} />,
+    render: ofLeave((leave) => (
+      <strong data-over={leave.left < 0 || undefined} className={classes.left}>
+        {balanceShort(leave, leave.left)}
+      </strong>
+    )),
   },
   {
     key: 'others',
@@ -104,43 +116,22 @@ const columns: ColumnOf<typeof listBalances>[] = [
 ];
 
 /** Of those whom something lacks it says what, instead of what else they took. */
-const lacking = columns.map(
-  (column): ColumnOf<typeof listBalances> =>
-    column.key === 'others'
-      ? { key: 'lacks', header: 'Brakuje', render: (row) => gapWords(row.lacks) || '–' }
-      : column,
-);
-
-function Carried({ balance }: { balance: Balance | undefined }) {
-  if (!balance || balance.carried === 0) return <>–</>;
-  return (
-    <span title={carriedInWords(balance) || 'wykorzystane'}>
-      {balanceShort(balance, balance.carried)}
-    </span>
-  );
-}
-
-function Left({ balance }: { balance: Balance | undefined }) {
-  if (!balance) return <>–</>;
-  return (
-    <strong data-over={balance.left < 0 || undefined} className={classes.left}>
-      {balanceShort(balance, balance.left)}
-    </strong>
-  );
-}
+const lacking: typeof columns = [
+  ...columns.slice(0, -1),
+  { key: 'lacks', header: 'Brakuje', render: (row) => gapWords(row.lacks) || '–' },
+];
 
 /** The other limits of which something was taken; the rest is as the law gives it, and stands in the dialog. */
 function Others({ row }: { row: Row }) {
   const others = row.balances.filter(
     (one) => one !== leaveOf(row) && (one.used !== 0 || one.waiting !== 0),
   );
-  if (others.length === 0) return <>–</>;
+  if (others.length === 0) return '–';
   return (
     <span className={classes.others}>
       {others.map((one, at) => (
         <span key={one.type.id} data-over={one.left < 0 || undefined}>
-          {at > 0 && ', '}
-          {one.type.name}: {balanceShort(one, one.left)}
+          {`${at > 0 ? ', ' : ''}${one.type.name}: ${balanceShort(one, one.left)}`}
         </span>
       ))}
     </span>
