@@ -50,8 +50,8 @@ export function earlyStart(pages: FirstPage[]): Plugin {
         if (boot.imports.length > 0) throw new Error('src/boot.ts must import nothing');
         delete bundle[boot.fileName];
         const fonts = Object.keys(bundle).filter((name) => fontsOfScreens.test(name));
-        const given = [fonts.map((name) => `/${name}`), Object.fromEntries(entries)];
-        const children = `((fonts,pages)=>{${boot.code.trim()}})(${given.map((one) => JSON.stringify(one)).join()})`;
+        const values = [fonts.map((name) => `/${name}`), Object.fromEntries(entries)];
+        const children = `((fonts,pages)=>{${boot.code.trim()}})(${values.map((one) => JSON.stringify(one)).join()})`;
         return [{ tag: 'script', children, injectTo: 'head-prepend' }];
       },
     },
