@@ -95,12 +95,15 @@ function shown<R>(columns: Column<R>[], width: number) {
   return columns.filter((column) => column.from === undefined || width >= column.from);
 }
 
+const useAtLeast = (width: number) =>
+  useMediaQuery(`(min-width: ${width}px)`, true, { getInitialValueInEffect: false });
+
 function Wide<R>(props: TableProps<R>) {
   const { rows, actions, acts, chosen, first = 1, open } = props;
-  const whole = useMediaQuery('(min-width: 1600px)', true, { getInitialValueInEffect: false });
-  const wide = useMediaQuery('(min-width: 1440px)', true, { getInitialValueInEffect: false });
-  const roomy = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false });
-  const middle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
+  const whole = useAtLeast(1600);
+  const wide = useAtLeast(1440);
+  const roomy = useAtLeast(1280);
+  const middle = useAtLeast(1024);
   const width = whole ? 1600 : wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
   const columns = shown(props.columns, width);
   const { rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;

@@ -143,8 +143,8 @@ export function BalancesPage() {
   const me = useMe();
   const [lacks] = useListState(list).values('lacks');
   const item = useItem();
-  const [rules, setRules] = useState(false);
-  const [time, setTime] = useState(false);
+  const [dialog, setDialog] = useState<'time' | 'rules'>();
+  const closeDialog = () => setDialog(undefined);
   const [year, setYear] = useState<number | undefined>();
   const open = (row: Row) => {
     const { run, ...link } = item.link({ id: row.id, name: row.user.name });
@@ -167,9 +167,9 @@ export function BalancesPage() {
         open={open}
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row).run }]}
         more={() => [
-          { label: 'Czas pracy firmy', icon: IconClock, run: () => setTime(true) },
+          { label: 'Czas pracy firmy', icon: IconClock, run: () => setDialog('time') },
           ...(me.flags.admin
-            ? [{ label: 'Zasady typów', icon: IconSettings, run: () => setRules(true) }]
+            ? [{ label: 'Zasady typów', icon: IconSettings, run: () => setDialog('rules') }]
             : []),
         ]}
         empty={{ title: 'Nie ma pracowników' }}
@@ -183,8 +183,8 @@ export function BalancesPage() {
           onClose={item.close}
         />
       )}
-      {time && <CompanyTime onClose={() => setTime(false)} />}
-      {rules && <TypeRules onClose={() => setRules(false)} />}
+      {dialog === 'time' && <CompanyTime onClose={closeDialog} />}
+      {dialog === 'rules' && <TypeRules onClose={closeDialog} />}
     </>
   );
 }
