@@ -60,12 +60,14 @@ const columns: ColumnOf<typeof listBalances>[] = [
     header: 'Etat i wymiar',
     card: 'none',
     from: 1280,
+    short: true,
     render: (row) => `${partTimeName(row.partTime)}, ${row.vacationDays}`,
   },
   {
     key: 'year',
     header: 'Rok',
     card: 'none',
+    short: true,
     render: (row) => row.year,
   },
   {
