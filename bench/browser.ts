@@ -30,8 +30,7 @@ const conditions: (Conditions & { limit: number })[] = [
 /** The pages that a visit begins with, as the build has written them into the page (early-start.ts). */
 function firstPages(): string[] {
   const html = readFileSync(join(assets, 'index.html'), 'utf8');
-  const [, pagesJson] =
-    /<script>\(\(fonts,pages\)=>[\s\S]*\}\)\(\[[^\]]*\],(\{.*\})\)<\/script>/.exec(html) ?? [];
+  const [, pagesJson] = /<script>\(pages=>[\s\S]*\}\)\((\{.*\})\)<\/script>/.exec(html) ?? [];
   if (!pagesJson) throw new Error('The page tells no first pages: npm run build');
   return Object.keys(JSON.parse(pagesJson));
 }

@@ -8,8 +8,7 @@ const limit = 170;
 const dist = join(import.meta.dirname, '../packages/web/dist');
 
 const html = readFileSync(join(dist, 'index.html'), 'utf8');
-const [, inline, told] =
-  /<script>(\(\(fonts,pages\)=>[\s\S]*\}\)\(\[[^\]]*\],(\{.*\})\))<\/script>/.exec(html) ?? [];
+const [, inline, told] = /<script>(\(pages=>[\s\S]*\}\)\((\{.*\})\))<\/script>/.exec(html) ?? [];
 if (!told) throw new Error('packages/web/dist/index.html tells no pages: npm run build');
 
 const weigh = (text) => gzipSync(text).length / 1000;

@@ -211,3 +211,20 @@ test('a page waits for a busy server and asks again by itself, for changes too, 
   await expect(page.getByRole('row').filter({ hasText: 'Zapisany po chwili' })).toHaveCount(1);
   expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
 });
+
+test('a list that a busy server puts off again and again says so after five requests [OPE-213]', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'admin', '/admin/tag');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const refused = await busyAtFirst(
+    page,
+    (route) => route.request().url().includes('/tag/list'),
+    Number.POSITIVE_INFINITY,
+  );
+  await page.reload();
+  await expect(page.getByText('Serwer ma teraz bardzo dużo pracy.')).toBeVisible();
+  expect(refused()).toBe(5);
+  complaints.splice(0);
+});

@@ -154,6 +154,9 @@ test('fonts that the browser has come before the first picture, others after the
   await signIn(page, 'admin', '/client');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.locator('link[as="font"]')).toHaveCount(0);
+  await expect
+    .poll(async () => await page.evaluate(() => localStorage.getItem('fonts')))
+    .toMatch(/inter-latin-ext.*\.woff2/);
   await page.goto('/client');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await expect(page.locator('link[as="font"]')).toHaveCount(2);

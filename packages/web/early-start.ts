@@ -14,9 +14,6 @@ function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<
 /** What a screen runs through when it comes up. */
 const calledOnLoad = /^(application|lists|libraries)$|\.page$/;
 
-/** Those of src/app/theme/fonts.css. */
-const fontsOfScreens = /inter-.*\.woff2$/;
-
 /**
  * Writes src/boot.ts into the page's head, before the application, so that it waits for no file of
  * its own, and with it what each page asks for first and which files it needs. The server lets this
@@ -49,9 +46,7 @@ export function earlyStart(pages: FirstPage[]): Plugin {
         const boot = entry('boot');
         if (boot.imports.length > 0) throw new Error('src/boot.ts must import nothing');
         delete bundle[boot.fileName];
-        const fonts = Object.keys(bundle).filter((name) => fontsOfScreens.test(name));
-        const values = [fonts.map((name) => `/${name}`), Object.fromEntries(entries)];
-        const children = `((fonts,pages)=>{${boot.code.trim()}})(${values.map((one) => JSON.stringify(one)).join()})`;
+        const children = `(pages=>{${boot.code.trim()}})(${JSON.stringify(Object.fromEntries(entries))})`;
         return [{ tag: 'script', children, injectTo: 'head-prepend' }];
       },
     },

@@ -1,4 +1,4 @@
-import type { mayKey, personKey, rowsKey } from './kit/first-screen/early-answers.ts';
+import type { fontsKey, mayKey, personKey, rowsKey } from './kit/first-screen/early-answers.ts';
 import type { usualRows } from './kit/lists/state/list-address.ts';
 
 /**
@@ -6,12 +6,11 @@ import type { usualRows } from './kit/lists/state/list-address.ts';
  * person, `:rows` how many rows a page has), whom it is for where not for everybody, and its files. early-start.ts writes them in, as the screens tell them.
  */
 declare const pages: Record<string, { list?: string; allow?: string; files: string[] }>;
-/** The fonts that every screen is written in. */
-declare const fonts: string[];
 
 const person: typeof personKey = 'signed-in';
 const rows: typeof rowsKey = 'rows-a-page';
 const may: typeof mayKey = 'may';
+const fontsHad: typeof fontsKey = 'fonts';
 const usual: `${typeof usualRows}` = '10';
 
 /**
@@ -66,20 +65,12 @@ function start(token: string): void {
   for (const file of page?.files ?? []) load(file);
 }
 
-const names = fonts.join();
-
-/**
- * Fonts that the browser has from an earlier visit come before the first picture, which would otherwise be laid out twice. Where it
- * has none they come after the scripts: words can be read without them.
- */
-if (readStorage('fonts') === names) for (const file of fonts) load(file);
-else {
-  try {
-    localStorage.setItem('fonts', names);
-  } catch {
-    // Without a store they come later each time.
-  }
-}
-
 const token = readStorage('access-token');
 if (token !== null) start(token);
+
+/**
+ * Fonts that the browser has from an earlier visit (app/preload-recent.ts) come before the first picture, which would otherwise be laid
+ * out twice. Where it has none they come after the scripts: words can be read without them.
+ */
+const fonts = readStorage(fontsHad);
+if (fonts) for (const file of fonts.split(',')) load(file);

@@ -41,3 +41,24 @@ test.each(zones)(
     expect(JSON.parse(told)).toEqual([]);
   },
 );
+
+test('a computer that travels while the product is open tells the time of Warsaw as before [SHE-473]', () => {
+  const travelled = `
+import { warsawInstant, warsawDay } from '@zaplecze/contract/kit/values/time';
+const told = [];
+for (const [zone, day] of [['Europe/Athens', 2], ['America/New_York', 3], ['Europe/Warsaw', 4]]) {
+  process.env.TZ = zone;
+  const instant = warsawInstant(2027, 2, day);
+  told.push(instant === null ? null : new Date(instant).toISOString(), warsawDay(Date.UTC(2027, 7, day, 22, 30)));
+}
+process.stdout.write(JSON.stringify(told));
+`;
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', travelled], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TZ: 'Europe/Warsaw', NODE_OPTIONS: '' },
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(told)).toEqual(
+    [2, 3, 4].flatMap((day) => [`2027-02-0${day - 1}T23:00:00.000Z`, `2027-08-0${day + 1}`]),
+  );
+});

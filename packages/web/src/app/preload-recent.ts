@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pageNames, pages } from '@zaplecze/contract/addresses';
 import type { Flags } from '@zaplecze/contract/permissions';
 import { isOffered } from '@zaplecze/contract/permissions';
+import { fontsKey } from '../kit/first-screen/early-answers.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
 import { sendOwnStored } from '../kit/forms/drafts/account-drafts.ts';
 import { screens } from './rooms.ts';
@@ -38,6 +39,20 @@ function note(path: string): void {
   }
 }
 
+/** For the next visit, which has its letters before its first picture then (src/boot.ts). */
+function noteFonts(): void {
+  const fetched = performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0)
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.endsWith('.woff2'));
+  try {
+    if (fetched.length > 0) localStorage.setItem(fontsKey, fetched.join());
+  } catch {
+    // Without a store they come later each time.
+  }
+}
+
 /** A page, and what opens over it. */
 function withInner(path: string) {
   const name = pageNames.find((one) => pages[one] === path);
@@ -54,6 +69,7 @@ function withInner(path: string) {
  */
 export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
   sendOwnStored();
+  noteFonts();
   const noteShown = () => {
     const { fullPath } = router.state.matches.at(-1) ?? {};
     if (fullPath) note(fullPath);

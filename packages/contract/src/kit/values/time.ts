@@ -34,16 +34,19 @@ const ownOffset = (instant: number) => -new Date(instant).getTimezoneOffset();
 /**
  * Whether the machine's own clock goes as Warsaw's does, as those of nearly all who use the product: it answers at once, where the
  * first of Intl's formats takes a browser 30 to 50 ms of its first picture. Of the zones that were an hour ahead in the winter of 2018
- * and two in its summer all have changed their clocks together since 2000.
+ * and two in its summer all have changed their clocks together since 2000. Asked each time: a computer that travels changes its zone under open pages.
  */
-const isOwnClock = ownOffset(Date.UTC(2018, 0)) === 60 && ownOffset(Date.UTC(2018, 6)) === 120;
+const isOwnClock = () =>
+  ownOffset(Date.UTC(2018, 0)) === 60 && ownOffset(Date.UTC(2018, 6)) === 120;
 
 /** Minutes by which Warsaw is ahead of UTC at an instant (milliseconds since the epoch). */
 export function warsawOffset(instant: number): number {
   const hour = Math.floor(instant / hourMs);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
-  const offset = hour >= remembered && isOwnClock ? ownOffset(instant) : offsetAt(instant);
+  // What is no moment of the calendar is left to Intl, which refuses it.
+  const own = hour >= remembered && isOwnClock() && ownOffset(instant);
+  const offset = own || offsetAt(instant);
   if (offsets.size < mostOffsets && hour >= remembered) offsets.set(hour, offset);
   return offset;
 }

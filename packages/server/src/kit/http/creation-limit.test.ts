@@ -52,6 +52,20 @@ test('a person makes so many records in a minute and in an hour; further ones ar
   expect((await comment(busy)).status).toBe(200);
 });
 
+test('a repeat that gets the answer of what was made before counts as nothing made [OPE-303]', async () => {
+  const lost = await it.signIn();
+  const again = async (text: string) =>
+    await it.call(createComment, {
+      as: lost,
+      body: { text },
+      headers: { 'idempotency-key': 'odpowiedź-zginęła'.replace(/\W/g, '') },
+    });
+  const first = await again('Raz');
+  for (let at = 0; at < 60; at += 1) expect((await again('Raz')).data).toEqual(first.data);
+  // One is made; the minute has thirty.
+  expect((await taken(lost, 30)).count).toBe(29);
+});
+
 test('what was refused is not counted as made; a flood of what is refused is held off by itself [OPE-181]', async () => {
   const clumsy = await it.signIn();
   const wrong = () => it.call(createContact, { as: clumsy, body: {} });

@@ -23,15 +23,17 @@ const refusalsPerCreation = 5;
 
 /**
  * Makes something in a person's name and counts it; what was refused or failed is not counted as made. It is taken
- * before and given back, so that many at once do not slip through together.
+ * before and given back, so that many at once do not slip through together. A repeat that gets the answer of what was made before
+ * (idempotency.ts) counts as neither.
  *
+ * @param make tells by `making` that it begins to make something
  * @throws HttpError 429 with Retry-After when the person has made as many as may be in this minute or hour, or sends
  * what is refused over and over
  */
 export async function countingCreation<A>(
   { db, config }: { db: Database; config: Config },
   user: User,
-  make: () => Promise<A>,
+  make: (making: () => void) => Promise<A>,
 ): Promise<A> {
   const { perMinute, perHour } = config.creations;
   const counts: Count[] = [
@@ -45,17 +47,21 @@ export async function countingCreation<A>(
   };
   await take(db, refusals, words.refused);
   const claimed: Count[] = [];
-  let hasCreated = false;
+  let isMaking = false;
+  let isDone = false;
   try {
     for (const count of counts) {
       await take(db, count, words.created);
       claimed.push(count);
     }
-    const answer = await make();
-    hasCreated = true;
+    const answer = await make(() => {
+      isMaking = true;
+    });
+    isDone = true;
     return answer;
   } finally {
-    for (const count of hasCreated ? [refusals] : claimed) giveBack(db, count);
+    if (isDone) giveBack(db, refusals);
+    if (!isDone || !isMaking) for (const count of claimed) giveBack(db, count);
   }
 }
 

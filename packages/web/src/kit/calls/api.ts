@@ -33,6 +33,8 @@ export class ApiError extends Error {
   readonly conflicts: Conflicts | null;
   /** The record is there no more: it was deleted, or became a part of another one. */
   readonly isGone: boolean;
+  /** A busy server began nothing of it, however often it was asked (not-begun.ts). */
+  isPutOff = false;
   constructor(
     status: number,
     message: string,
@@ -127,8 +129,9 @@ export async function call<E extends Endpoint>(
     throw new ApiError(0, offline);
   }
   // 502: a proxy says that nobody is behind it. 503: its health tells whether it is without its database or puts off this call.
+  const isPutOff = response.headers.has(notBegunHeader);
   if (response.status === 502) noteSilence();
-  else if (response.status === 503 && !response.headers.has(notBegunHeader)) void probe();
+  else if (response.status === 503 && !isPutOff) void probe();
   else noteAnswer();
   if (response.ok) {
     if (response.status === 204) return {} as Answer<E>;
@@ -136,6 +139,7 @@ export async function call<E extends Endpoint>(
     return answer.data;
   }
   const failure = await readFailure(response);
+  failure.isPutOff = isPutOff;
   // Only the token that was refused ends: a newer sign-in must not be thrown away.
   if (failure.status === 401 && endpoint.allow !== 'public' && token !== null) {
     if (getToken() === token) setToken(null, 'expired');

@@ -7,9 +7,10 @@ import { ApiError } from './api.ts';
 // jump back until its setting has come round.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Repeats only what a second try can mend: lost connections and a server that is away. */
+/** Repeats only what a second try can mend: lost connections and a server that is away; a busy one was asked again already. */
 function worthRepeating(count: number, error: unknown): boolean {
-  return count < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503);
+  if (!(error instanceof ApiError) || error.isPutOff) return false;
+  return count < 2 && (error.status === 0 || error.status === 503);
 }
 
 const stale = 'Nie udało się odświeżyć danych. To, co widać, może być nieaktualne.';

@@ -19,6 +19,9 @@ export const rowsKey = 'rows-a-page';
 /** Where it stands what that person may ask for besides what everybody may ('manager reception'). */
 export const mayKey = 'may';
 
+/** Where it stands which of the screens' fonts this browser has fetched. */
+export const fontsKey = 'fonts';
+
 function stored(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';

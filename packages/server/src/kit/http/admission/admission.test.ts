@@ -5,6 +5,7 @@ import { insertClient } from '../../../../test/client.ts';
 import { holdLock, waitingForLocks } from '../../../../test/hold-lock.ts';
 import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
 import { eventually } from '../../../../test/starting/server-process.ts';
+import { Admission } from './admission.ts';
 
 /* Two places, which a test fills with what waits for a lock that it holds. */
 
@@ -129,4 +130,31 @@ test('open pages, which listen for hours, take no places [OPE-210]', async () =>
   expect(await Promise.all([listen(), listen(), listen()])).toEqual([200, 200, 200]);
   expect((await read()).status).toBe(200);
   leaving.abort();
+});
+
+test('how long a search would wait is told by the places that searches have [OPE-304]', async () => {
+  const admission = new Admission(4);
+  const alone = () => undefined;
+  const held = [
+    await admission.enter('searching', alone),
+    await admission.enter('searching', alone),
+  ];
+  const leaving: (() => void)[] = [];
+  const wait = () =>
+    admission
+      .enter('searching', (leave) => leaving.push(leave))
+      .then(
+        () => 'came',
+        () => 'left',
+      );
+  // Each holds a place for 20 ms at first, and a search waits for 250: of two places, 24 may be before it.
+  const waiting = Array.from({ length: 24 }, wait);
+  expect(admission.refusal('searching')).toBeUndefined();
+  waiting.push(wait());
+  expect(admission.refusal('searching')).toMatchObject({ status: 503 });
+  // Two places are free for whoever acts or looks.
+  expect(admission.refusal('looking')).toBeUndefined();
+  for (const leave of leaving) leave();
+  for (const giveBack of held) giveBack();
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['left']));
 });

@@ -84,10 +84,14 @@ export class Admission {
     return patience[importance] * this.#factor;
   }
 
+  #placesFor(importance: Importance): number {
+    return importance === 'searching' ? Math.ceil(this.places / 2) : this.places;
+  }
+
   /** Searches and reports never hold all places: half are left to people who act and look. */
   #isFree(importance: Importance): boolean {
     if (this.#busy >= this.places) return false;
-    return importance !== 'searching' || this.#searching < Math.ceil(this.places / 2);
+    return importance !== 'searching' || this.#searching < this.#placesFor('searching');
   }
 
   /** The refusal of a request that would wait for too long, before anything is done for it; undefined: it may come. */
@@ -95,7 +99,8 @@ export class Admission {
     if (this.#isFree(importance)) return undefined;
     const until = order.slice(0, order.indexOf(importance) + 1);
     const ahead = until.reduce((sum, each) => sum + this.#waiting[each].size, 0);
-    if (((ahead + 1) * this.#usual) / this.places <= this.#patience(importance)) return undefined;
+    const wait = ((ahead + 1) * this.#usual) / this.#placesFor(importance);
+    if (wait <= this.#patience(importance)) return undefined;
     this.refused[importance] += 1;
     return busy(importance);
   }

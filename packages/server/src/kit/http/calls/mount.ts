@@ -241,17 +241,19 @@ function register<E extends Endpoint, R>(
     },
     handler: async (request, reply) => {
       const user = users.get(request) ?? nobody;
-      const answered = async () => {
+      const answered = async (making?: () => void) => {
         request.query = cleanInput(request.query);
         request.body = cleanInput(request.body);
         if (!single) {
+          making?.();
           const db = replica ? services.db.reading : services.db;
           return await answer({ db, user, request, reply });
         }
         return await transactAs(services.db, user.id, (tx) =>
-          idempotently(tx, { endpoint, user, request }, () =>
-            answer({ db: tx, user, request, reply }),
-          ),
+          idempotently(tx, { endpoint, user, request }, () => {
+            making?.();
+            return answer({ db: tx, user, request, reply });
+          }),
         );
       };
       const data = creates ? await countingCreation(services, user, answered) : await answered();

@@ -119,7 +119,7 @@ const columns: ColumnOf<typeof listBalances>[] = [
 
 /** Of those whom something lacks it says what, instead of what else they took. */
 const lacking: typeof columns = [
-  ...columns.slice(0, -1),
+  ...columns.filter(({ key }) => key !== 'others'),
   { key: 'lacks', header: 'Brakuje', render: (row) => gapWords(row.lacks) || '–' },
 ];
 
