@@ -103,9 +103,10 @@ test('who has a day off by their roster is not at work on it; what the company g
   await made(other, { dateFrom: free, dateTo: addDays(free, 1) });
   expect(await of(other, free)).toMatchObject({ away: true, words: 'urlop wypoczynkowy' });
   // Somebody may stand in for a week that begins with it.
+  const piotr = await it.signIn();
   const week = await it.call(createReplacement, {
     as: it.manager,
-    body: { user: anna.id, replacedUser: other.id, dateFrom: free, dateTo: free },
+    body: { user: piotr.id, replacedUser: other.id, dateFrom: free, dateTo: free },
   });
   expect(week.status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { connectionScopes } from '@zaplecze/contract/rooms/session/connections/l
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protectedResource } from '../../../kit/http/access-token.ts';
 import { allowAll } from '../../../kit/http/calls/addresses.ts';
-import { notFound } from '../../../kit/http/calls/errors.ts';
+import { HttpError, notFound } from '../../../kit/http/calls/errors.ts';
 import type { Services } from '../../../kit/http/calls/mount.ts';
 import { countAttempt, networkOf } from '../../../kit/http/rate-limit.ts';
 import { takenDescription } from './applications.ts';
@@ -15,6 +15,15 @@ import { authorizationServer, metadataPath, oauthPath } from './authorization-se
 const mostRegistered = 30;
 /** Bytes of a description or a form of OAuth. */
 const bodyLimit = 56 * 1024;
+
+/** Parameters of a question; OAuth knows a dozen, each once. The library compares each with all others. */
+const mostParameters = 100;
+
+/** @throws HttpError 400 */
+function assertFewParameters(url: string): void {
+  if (url.split('&', mostParameters + 1).length <= mostParameters) return;
+  throw new HttpError(400, `Zapytanie ma więcej niż ${mostParameters} parametrów.`);
+}
 
 /** The request as it came but for its body, which was read: the library reads it once more. */
 function withBody(request: FastifyRequest, body: unknown): IncomingMessage {
@@ -78,6 +87,7 @@ export function registerOauth(app: FastifyInstance, services: Services): void {
     });
     scope.post(`${oauthPath}/register`, { bodyLimit }, async (request, reply) => {
       assertUsed();
+      assertFewParameters(request.url);
       await countAttempt(db, `oauth:register:${networkOf(request.ip)}`, mostRegistered);
       await pass(request, reply, withBody(request, takenDescription(request.body)));
     });
@@ -87,6 +97,7 @@ export function registerOauth(app: FastifyInstance, services: Services): void {
       plain.addContentTypeParser('*', (_, __, done) => done(null));
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
         assertUsed();
+        assertFewParameters(request.url);
         await pass(request, reply, request.raw);
       };
       for (const url of [
