@@ -45,7 +45,7 @@ function noteFonts(): void {
     .getEntriesByType('resource')
     .filter((entry) => (entry as PerformanceResourceTiming).decodedBodySize > 0)
     .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.endsWith('.woff2'));
+    .filter((path) => /^\/assets\/.*\.woff2$/.test(path));
   try {
     if (fetched.length > 0) localStorage.setItem(fontsKey, fetched.join());
   } catch {
