@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { borrowEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts';
@@ -23,6 +23,18 @@ test('the database is made at the first start, kept to one server, and ended in 
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   expect(await answer((await postgresIn(dataDir)).connection)).toEqual([{ one: 1 }]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'stopping waits for the process that writes the log too, and pushes it when it hangs [OPE-22]',
+  async () => {
+    const server = await postgresIn(join(scratch(), 'data'));
+    const said = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    const writer = processesIn(server.place.cluster).find((pid) => said(pid).includes('logger'));
+    process.kill(writer ?? Number.NaN, 'SIGSTOP');
+    await server.stop();
+    expect(processesIn(server.place.cluster)).toEqual([]);
+  },
+);
 
 test.runIf(process.platform === 'linux')(
   'a database that was killed comes back with what was committed [OPE-25]',

@@ -18,7 +18,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Account, ownName, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseFolders } from './place.ts';
-import { processesIn } from './processes.ts';
+import { killIn } from './processes.ts';
 
 /** Role and database of the product in the embedded cluster. */
 export const owner = 'zaplecze';
@@ -79,7 +79,7 @@ export function clearDrafts(place: DatabaseFolders): void {
   endReplacing(place);
   for (const name of readdirSync(place.home)) {
     if (!name.startsWith('cluster.new-')) continue;
-    for (const pid of processesIn(join(place.home, name))) process.kill(pid, 'SIGKILL');
+    killIn(join(place.home, name));
     rmSync(join(place.home, name), { recursive: true, force: true });
   }
 }

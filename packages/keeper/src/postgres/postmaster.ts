@@ -19,10 +19,10 @@ import { type Account, runAs } from './account.ts';
 import { archiveSettings } from './archive-command.ts';
 import type { Binaries } from './binaries.ts';
 import { type DatabaseFolders, socketFile } from './place.ts';
-import { isAlive, processesIn, until } from './processes.ts';
+import { isAlive, killIn, processesIn, until } from './processes.ts';
 
 /** A running PostgreSQL, started by us or left by a server that was killed. */
-export type Postmaster = { pid: number; sockets: string; isAlive: () => boolean };
+export type Postmaster = { pid: number; sockets: string; cluster: string; isAlive: () => boolean };
 
 /** What the machine, or the container, has, in MB. */
 const memory = Math.floor(Math.min(totalmem(), constrainedMemory() || totalmem()) / 2 ** 20);
@@ -119,10 +119,11 @@ export async function findRunning(
 ): Promise<Postmaster | undefined> {
   const file = pidFile(place);
   if (!file || !isOurs(place, file.pid)) {
-    await endOrphans(place);
+    await endOrphans(place.cluster);
     return undefined;
   }
-  const found = { pid: file.pid, sockets: file.sockets, isAlive: () => isAlive(file.pid) };
+  const { pid, sockets } = file;
+  const found = { pid, sockets, cluster: place.cluster, isAlive: () => isAlive(pid) };
   if (file.status === 'stopping') {
     await stopPostmaster(found, log);
     return findRunning(place, log);
@@ -131,11 +132,14 @@ export async function findRunning(
   return findRunning(place, log);
 }
 
-/** When PostgreSQL's main process is killed, the others end by themselves; a busy one may need a push. */
-async function endOrphans(place: DatabaseFolders): Promise<void> {
-  const hasEnded = () => processesIn(place.cluster).length === 0;
+/**
+ * Once PostgreSQL's main process has ended, the others end by themselves: after a kill all of them, in order still the
+ * one that writes the log, which nobody in there waits for. A busy one may need a push.
+ */
+async function endOrphans(cluster: string): Promise<void> {
+  const hasEnded = () => processesIn(cluster).length === 0;
   if (await until(hasEnded, 5_000)) return;
-  for (const pid of processesIn(place.cluster)) process.kill(pid, 'SIGKILL');
+  killIn(cluster);
   await until(hasEnded, 5_000);
 }
 
@@ -202,7 +206,7 @@ export async function startPostmaster(
   });
   const { pid = 0 } = child;
   const alive = () => !failure && child.exitCode === null && child.signalCode === null;
-  const postmaster = { pid, sockets, isAlive: alive };
+  const postmaster = { pid, sockets, cluster: place.cluster, isAlive: alive };
   if (await waitUntilReady(place, postmaster, log)) return postmaster;
   const reason = failure?.message ?? lastWords(place);
   throw new OperatorError(
@@ -210,11 +214,7 @@ export async function startPostmaster(
   );
 }
 
-/**
- * Stops PostgreSQL: sessions are ended and everything is written out; only if that takes longer than the limit
- * is it made to leave at once (it recovers at the next start). Never hangs.
- */
-export async function stopPostmaster(postmaster: Postmaster, log: Log): Promise<void> {
+async function endMain(postmaster: Postmaster, log: Log): Promise<void> {
   const steps = [
     { signal: 'SIGINT', limitMs: 30_000 },
     { signal: 'SIGQUIT', limitMs: 5_000 },
@@ -230,4 +230,13 @@ export async function stopPostmaster(postmaster: Postmaster, log: Log): Promise<
     }
     if (await until(() => !postmaster.isAlive(), limitMs)) return;
   }
+}
+
+/**
+ * Stops PostgreSQL: sessions are ended and everything is written out; only if that takes longer than the limit
+ * is it made to leave at once (it recovers at the next start). Its folder is nobody's afterwards. Never hangs.
+ */
+export async function stopPostmaster(postmaster: Postmaster, log: Log): Promise<void> {
+  await endMain(postmaster, log);
+  await endOrphans(postmaster.cluster);
 }

@@ -59,6 +59,17 @@ export function processesIn(folder: string): number[] {
     });
 }
 
+/** Kills what `processesIn` finds; one that has ended by then needs no killing. */
+export function killIn(folder: string): void {
+  for (const pid of processesIn(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
 /** Asks `condition` every few milliseconds; false when it never held within `limitMs`. */
 export async function until(condition: () => boolean, limitMs = Infinity): Promise<boolean> {
   const end = performance.now() + limitMs;
