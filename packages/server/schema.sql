@@ -5587,8 +5587,8 @@ CREATE INDEX "issue_clientName_counting" ON issue USING btree ("clientName" COLL
 CREATE INDEX "issue_clientName_open_counting" ON issue USING btree ("clientName" COLLATE counting, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
 CREATE INDEX "issue_client_doneAt_id_idx" ON issue USING btree (client, "doneAt", id) WHERE ("doneAt" IS NOT NULL);
-CREATE INDEX issue_created_id_idx ON issue USING btree (created, id);
 CREATE INDEX issue_created_id_idx1 ON issue USING btree (created, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_created_limit ON issue USING btree (created, id, "dateRealization");
 CREATE INDEX "issue_dateRealization_id_idx" ON issue USING btree ("dateRealization", id);
 CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealization", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
@@ -6119,7 +6119,7 @@ CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, 
 CREATE INDEX offer_client_decided_id_idx ON offer USING btree (client, decided, id) WHERE (decided IS NOT NULL);
 CREATE INDEX offer_coalesce_created_id_idx ON offer USING btree (COALESCE(submission, ((created AT TIME ZONE 'Europe/Warsaw'::text))::date), created, id);
 CREATE INDEX "offer_createdBy_created_id_idx" ON offer USING btree ("createdBy", created, id);
-CREATE INDEX offer_created_id_idx ON offer USING btree (created, id);
+CREATE INDEX offer_created_sent_decided ON offer USING btree (created, id, COALESCE(submission, ((created AT TIME ZONE 'Europe/Warsaw'::text))::date), decided);
 CREATE INDEX "offer_decided_status_value_seller_client_refusalReason_idx" ON offer USING btree (decided) INCLUDE (status, value, seller, client, "refusalReason") WHERE (decided IS NOT NULL);
 CREATE INDEX offer_fragments_idx ON offer USING gin (fragments);
 CREATE INDEX offer_modified_id_idx ON offer USING btree (modified, id);

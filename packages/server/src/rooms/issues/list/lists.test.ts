@@ -89,7 +89,8 @@ async function keptStatements(): Promise<string[]> {
 }
 
 test('connections keep no statement of a download’s filter: each would have one of its own [OPE-301]', async () => {
-  for (const status of ['10', '10,30', '1,2,10']) {
+  const statuses = ['10', '10,30', '1,2,10'];
+  for (const status of statuses) {
     const sheet = await app.it.app.inject({
       url: `/api/issue/list/export?format=csv&filter[status]=${status}`,
       headers: { 'access-token': app.manager.token },
@@ -98,7 +99,9 @@ test('connections keep no statement of a download’s filter: each would have on
   }
   const kept = await keptStatements();
   expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((text) => /"i"\."status" = any\('\{/.test(text))).toEqual([]);
+  // The menu's own question, of 1, 2 and 9, may be kept.
+  const downloaded = statuses.map((status) => `"i"."status" = any('{${status}}'`);
+  expect(kept.filter((text) => downloaded.some((each) => text.includes(each)))).toEqual([]);
 });
 
 test('what the menu asks all the time is kept, the same beside an own field is not [OPE-301]', async () => {
