@@ -10,7 +10,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, linkedBy, pagedList, since, until, whether } from '../../kit/lists/paged-list.ts';
 import { asCounted } from '../../kit/lists/sort-key.ts';
 import { columnsOf } from '../../kit/records/record-fields.ts';
-import { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
+import { bySellers, isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
 import { offerMay } from './offers.rules.ts';
 
 type OfferQuery = Query<typeof listOffers>;
@@ -66,11 +66,13 @@ const rowColumns = [
   knownPerson('o.seller').as('seller'),
 ] as const;
 
-export const findOffers = (db: Db, user: User, query: OfferQuery) =>
-  offers.pageOf(db, query, (wanted) => wanted.select(rowColumns), {
+export async function findOffers(db: Db, user: User, query: OfferQuery) {
+  const filter = await bySellers(db, query.filter);
+  return await offers.pageOf(db, { ...query, filter }, (wanted) => wanted.select(rowColumns), {
     row: (row) => ({
       ...row,
       status: statusOf(offerStatuses, row.status),
       may: offerMay(user, { status: row.status, seller: row.seller.id }),
     }),
   });
+}
