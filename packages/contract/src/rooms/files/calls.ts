@@ -28,4 +28,7 @@ export const largestPreview = 30 * 1024 * 1024;
 export const isShowable = (fileName: string) =>
   /\.(pdf|png|jpe?g|gif|webp|hei[cf]|tiff?|eml|xml|docx|xlsx)$/i.test(fileName);
 
+/** Kinds whose pages a program of its own draws, one file at a time: their preview may be waited for. */
+export const isDrawn = (fileName: string) => /\.(docx|xlsx)$/i.test(fileName);
+
 export const previewPath = (file: number) => `/api/media/preview/id/${file}`;

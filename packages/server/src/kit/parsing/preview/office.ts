@@ -58,8 +58,8 @@ const script = `ulimit -v ${limits.memory}; ulimit -t ${limits.seconds}; ulimit 
 
 const away = 'http://127.0.0.1:9';
 
-/** Whether it ended well in time; its processes are ended in any case. */
-function run(folder: string, args: string[]): Promise<boolean> {
+/** Whether it ended well in time and before its reader left; its processes are ended in any case. */
+function run(folder: string, args: string[], left: AbortSignal): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn('/bin/sh', ['-c', script, 'sh', ...args], {
       cwd: folder,
@@ -76,6 +76,7 @@ function run(folder: string, args: string[]): Promise<boolean> {
     });
     const end = (well: boolean) => {
       clearTimeout(timer);
+      left.removeEventListener('abort', leave);
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL');
       } catch {
@@ -84,39 +85,70 @@ function run(folder: string, args: string[]): Promise<boolean> {
       done(well);
     };
     const timer = setTimeout(() => end(false), limits.ms);
+    const leave = () => end(false);
+    left.addEventListener('abort', leave);
+    // Nothing is told of what was before.
+    if (left.aborted) leave();
     child.once('error', () => end(false));
     child.once('exit', (code) => end(code === 0));
   });
 }
 
-async function converted(content: Uint8Array, kind: OfficeKind): Promise<Buffer | null> {
+async function converted(content: Uint8Array, { kind, left }: Drawing): Promise<Buffer | null> {
+  if (left.aborted) return null;
   const folder = await mkdtemp(join(tmpdir(), 'zaplecze-office-'));
   try {
     await mkdir(join(folder, 'profile/user'), { recursive: true });
     await writeFile(join(folder, 'profile/user/registrymodifications.xcu'), profile());
     await writeFile(join(folder, `in.${kind}`), content);
     const range = { PageRange: { type: 'string', value: `1-${limits.pages}` } };
-    const well = await run(folder, [
+    const args = [
       `-env:UserInstallation=file://${folder}/profile`,
       ...['--headless', '--norestore', '--nolockcheck', '--nologo'],
       // It would else look for itself what the file is, whatever its name.
       `--infilter=${readers[kind]}`,
       ...['--convert-to', `pdf:${kinds[kind]}:${JSON.stringify(range)}`],
       ...['--outdir', 'out', `in.${kind}`],
-    ]);
+    ];
+    const well = await run(folder, args, left);
     return well ? await readFile(join(folder, 'out/in.pdf')).catch(() => null) : null;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** What is drawn, and whether its reader has left meanwhile: nobody else has to wait for it then. */
+type Drawing = { kind: OfficeKind; left: AbortSignal };
+
+/** Those whose turn has not come, and who have not left. */
+const waiting = new Set<object>();
+
 /**
- * A document as PDF, its first pages; null where there is no LibreOffice, or it could not in time and memory.
+ * A document as PDF, its first pages; null where there is no LibreOffice, it could not in time and memory, or its reader
+ * left.
  *
  * @param content without what reaches outside: `parseOffice` (parsing.ts)
  * @throws HttpError 503 when too many wait
  */
-export async function officePdf(content: Uint8Array, kind: OfficeKind): Promise<Buffer | null> {
-  if (turn.pendingCount >= limits.waiting) throw busy();
-  return await turn(() => converted(content, kind));
+export async function officePdf(
+  content: Uint8Array,
+  { kind, left }: Drawing,
+): Promise<Buffer | null> {
+  if (waiting.size >= limits.waiting) throw busy();
+  return await new Promise((answer, refuse) => {
+    const work = { content: content as Uint8Array | null };
+    waiting.add(work);
+    // Who leaves before holds up nobody behind, nor memory.
+    const leave = () => {
+      work.content = null;
+      waiting.delete(work);
+      answer(null);
+    };
+    left.addEventListener('abort', leave);
+    turn(async () => {
+      waiting.delete(work);
+      left.removeEventListener('abort', leave);
+      return work.content && (await converted(work.content, { kind, left }));
+    }).then(answer, refuse);
+  });
 }

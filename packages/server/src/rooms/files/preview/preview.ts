@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { downloadFile, largestPreview, previewPath } from '@zaplecze/contract/rooms/files/calls';
 import type { FastifyInstance } from 'fastify';
+import { ReaderGoneError } from '../../../kit/database/work.ts';
 import { MissingFileError } from '../../../kit/files/storage.ts';
 import { readCaller } from '../../../kit/http/access-token.ts';
 import {
@@ -25,6 +26,10 @@ export function registerPreview(app: FastifyInstance, services: Services, kinds:
     previewPath(0).replace(/0$/, ':id'),
     { config: { allow: 'everyone' } },
     async (request, reply) => {
+      const reader = new AbortController();
+      const leave = () => reader.abort();
+      reply.raw.once('close', leave);
+      if (reply.raw.destroyed) leave();
       const user = await readCaller(services, { request, reply, call: downloadFile });
       if (!user) throw unauthorizedError();
       if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
@@ -40,7 +45,8 @@ export function registerPreview(app: FastifyInstance, services: Services, kinds:
       const shown =
         file.contentType === 'application/pdf' && /\.pdf$/i.test(file.fileName)
           ? { type: 'application/pdf', content }
-          : await shownAs(await buffer(content), file.fileName);
+          : await shownAs(await buffer(content), { fileName: file.fileName, left: reader.signal });
+      if (reader.signal.aborted) throw new ReaderGoneError();
       if (!shown) throw new HttpError(415, 'Tego pliku nie można tu pokazać. Pobierz go.');
       return reply
         .type(shown.type)

@@ -27,9 +27,12 @@ async function picture(content: Buffer): Promise<Shown | null> {
 }
 
 /** Documents of Word and Excel, where the machine has a program for them. */
-async function office(content: Buffer, kind: OfficeKind): Promise<Shown | null> {
+async function office(
+  content: Buffer,
+  drawing: { kind: OfficeKind; left: AbortSignal },
+): Promise<Shown | null> {
   const inside = await parseOffice(content);
-  return inside && pdf(await officePdf(inside, kind));
+  return inside && pdf(await officePdf(inside, drawing));
 }
 
 async function letter(content: Buffer): Promise<FileWords | null> {
@@ -57,15 +60,19 @@ async function letter(content: Buffer): Promise<FileWords | null> {
 /**
  * What a page may show of a file that is no PDF, by its bytes and, of texts, by its name; null where that is nothing.
  *
+ * @param file.left whether its reader has left: what is being drawn ends then
  * @throws HttpError 503 when too many files are being read
  */
-export async function shownAs(content: Buffer, fileName: string): Promise<Shown | null> {
+export async function shownAs(
+  content: Buffer,
+  { fileName, left }: { fileName: string; left: AbortSignal },
+): Promise<Shown | null> {
   const type = contentTypeOf(content.subarray(0, startLength), fileName);
   const [, ending = ''] = /\.(\w+)$/.exec(fileName.toLowerCase()) ?? [];
   if (pictureTypes.includes(type)) return await picture(content);
   if (type === 'application/pdf') return pdf(content);
   if (type.includes('.openxmlformats') && (ending === 'docx' || ending === 'xlsx'))
-    return await office(content, ending);
+    return await office(content, { kind: ending, left });
   if (type !== 'application/octet-stream') return null;
   if (ending === 'eml') return words(await letter(content));
   return ending === 'xml' ? words(await parseInvoice(content)) : null;
