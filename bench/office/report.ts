@@ -17,6 +17,8 @@ export type Round = {
   after: ResourceUse;
   /** Seconds between the two, the last answers' included. */
   took: number;
+  /** Once nothing of it went on any more, also of what nobody waited for. */
+  rested: ResourceUse;
 };
 
 const shownStatements = 15;

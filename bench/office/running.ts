@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '../../packages/server/src/demo/random.ts';
 import { readValues } from '../lists/values.ts';
 import { startProduct } from '../server.ts';
@@ -11,6 +12,8 @@ import { countStatements, leaveOut, openCounters } from './statements.ts';
 
 /** Before the first measured rate: the first seconds of a process measure its compiler. */
 const warming = { rate: 50, seconds: 10 };
+/** How long calls that nobody waits for any more may go on, in milliseconds: twice what a search or report may take. */
+const longestRest = 60_000;
 
 /**
  * A version of the product over a copy of the measured data, with a hundred people signed in, warmed up and its counters at
@@ -35,6 +38,24 @@ export async function openOffice(
     product.base,
     people.map(({ token }) => token),
   );
+
+  /** What was too much goes on after nobody waits for it, and would be told of whoever is asked next. */
+  async function atRest(): Promise<void> {
+    const until = performance.now() + longestRest;
+    const spent = () => spentBy(product.pid, folder).server.processor;
+    for (let before = spent(), quiet = 0; performance.now() < until; ) {
+      await pause(1_000);
+      const now = spent();
+      const { rows } = await db.query<{ busy: boolean }>(
+        `select count(*) > 1 as busy from pg_stat_activity where state = 'active' and backend_type = 'client backend'`,
+      );
+      quiet = now - before < 0.05 && !rows[0]?.busy ? quiet + 1 : 0;
+      // What begins by itself a moment later is seen by the second look.
+      if (quiet === 2) return;
+      before = now;
+    }
+    process.stderr.write(`Po rundzie ${rounds} nie spoczął: ${folder}.\n`);
+  }
 
   let rounds = 0;
   /**
@@ -61,8 +82,11 @@ export async function openOffice(
     const [answers] = await Promise.all([generator.run(plan), beside.during?.()]);
     const took = (performance.now() - began) / 1000;
     const after = spentBy(product.pid, folder);
-    return { rate, seconds: duration, plan, answers, before, took, after };
+    await atRest();
+    const rested = spentBy(product.pid, folder);
+    return { rate, seconds: duration, plan, answers, before, took, after, rested };
   }
+
   await round(warming.rate, warming.seconds);
   await counters.reset();
   return {
