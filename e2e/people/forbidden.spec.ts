@@ -1,5 +1,5 @@
 import { pageNames, pages } from '@zaplecze/contract/addresses';
-import { accessible, expect, lead, signIn, test } from '../support.ts';
+import { accessible, awaitLoaded, expect, lead, signIn, test } from '../support.ts';
 
 /** Pages that need nobody signed in. */
 const boxed = /^\/(login|password|accept|kiosk)/;
@@ -64,7 +64,7 @@ for (const [username, isClosed] of Object.entries(closed)) {
         await (typed.has(path) ? page.goto(path) : lead(page, path));
         const heading = page.getByRole('main').getByRole('heading').first();
         await expect(heading).toBeVisible();
-        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        await awaitLoaded(page);
         const isShut = (await heading.innerText()) === 'Brak uprawnień';
         // A record may be others', though the page is everybody's.
         if (!records.has(path) && isShut !== isClosed(path)) wrong.push(path);

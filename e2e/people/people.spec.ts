@@ -154,7 +154,7 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   );
 });
 
-test('a manager deactivates a colleague and says who takes over [PEO-39, PEO-102, SHE-25]', async ({
+test('a manager deactivates a colleague and says who takes over [PEO-39, PEO-102, SHE-25, SHE-474]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik', '/team?search=olszewska');
@@ -180,6 +180,16 @@ test('a manager deactivates a colleague and says who takes over [PEO-39, PEO-102
   // Somebody is proposed for everything; one choice may take it all, and each piece may go elsewhere.
   for (const heir of await heirs.all()) await expect(heir).not.toHaveValue('');
   await pickFirst(dialog.getByRole('combobox', { name: /^Wszystko przejmie/ }), 'Monika Król');
+  for (const heir of await heirs.all()) await expect(heir).toHaveValue('Monika Król');
+  // Whoever looks into another window meanwhile has it read anew, which may fail: what was chosen stays.
+  await page.route('**/profile/handover/*', (route) =>
+    route.fulfill({ status: 403, json: { success: false, error: 'Brak uprawnień' } }),
+  );
+  const failed = page.waitForResponse('**/profile/handover/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await (await failed).finished();
+  await page.unroute('**/profile/handover/*');
+  await expect(heirs.first()).toBeVisible();
   for (const heir of await heirs.all()) await expect(heir).toHaveValue('Monika Król');
   await dialog.getByRole('button', { name: /^Rozdziel: Kto przejmie .* zada/ }).click();
   const piece = dialog.getByRole('combobox', { name: /^Komu: / }).first();

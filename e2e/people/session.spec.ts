@@ -1,5 +1,14 @@
 import { makeColleague } from '../records.ts';
-import { accessible, enter, expect, passwordOf, signedIn, signIn, test } from '../support.ts';
+import {
+  accessible,
+  awaitLoaded,
+  enter,
+  expect,
+  passwordOf,
+  signedIn,
+  signIn,
+  test,
+} from '../support.ts';
 
 test('a wrong password is told, a right one enters, and the person is back where they were [SES-03, SES-05, SHE-01]', async ({
   page,
@@ -86,7 +95,7 @@ test('after signing in a person is at their start screen, unless an address was 
   await expect(page).toHaveURL(/\/guest$/);
   await page.getByRole('link', { name: /Twój profil/ }).click();
   // The rest of the profile is still coming, and takes the open choices away with it.
-  await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+  await awaitLoaded(page);
   await page.getByRole('combobox', { name: 'Ekran po zalogowaniu' }).click();
   await expect(page.getByRole('option', { name: 'Przesyłki' })).toBeVisible();
   // What the person may not open is no start.

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
+import { isDrawn } from '@zaplecze/contract/rooms/files/calls';
 import { Suspense } from 'react';
 import { suspendingPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
-import { Loading } from '../records/states.tsx';
+import { Loading, Spinner } from '../records/states.tsx';
 import { isShown } from './file-name.tsx';
 import classes from './preview.module.css';
 import { previewQuery } from './preview-blob.ts';
@@ -19,11 +20,11 @@ export function FilePreview({ file }: { file: FileRef }) {
     ...previewQuery(file.id),
     enabled: showable,
   });
-  if (!showable || error) {
+  if (!showable || (error && !data)) {
     const none = 'Podglądu tego rodzaju pliku nie ma. Pobierz go, żeby go zobaczyć.';
     return <p className={classes.none}>{error?.message ?? none}</p>;
   }
-  if (!data) return <Loading />;
+  if (!data) return isDrawn(file.fileName) ? <Drawing /> : <Loading />;
   if (data.type.startsWith('image/')) return <Picture blob={data} name={file.fileName} />;
   const Shown = data.type === 'application/pdf' ? PdfPages : FileInWords;
   return (
@@ -32,6 +33,14 @@ export function FilePreview({ file }: { file: FileRef }) {
     </Suspense>
   );
 }
+
+/** A wait of many seconds says what it is for. */
+const Drawing = () => (
+  <div className={classes.drawing} role="status">
+    <Spinner />
+    Tworzenie podglądu…
+  </div>
+);
 
 function Picture({ blob, name }: { blob: Blob; name: string }) {
   const address = useObjectUrl(blob);

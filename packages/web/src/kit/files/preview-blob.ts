@@ -17,11 +17,12 @@ export async function previewBlob(file: number, signal: AbortSignal): Promise<Bl
   return await response.blob();
 }
 
-/** For `useQuery`: a file never changes; what was shown is dropped soon, it may be large. */
+/** For `useQuery`: a file never changes, whatever else is read anew; what was shown is dropped soon, it may be large. */
 export const previewQuery = (file: number) => ({
   queryKey: ['preview', file],
   queryFn: ({ signal }: { signal: AbortSignal }) => previewBlob(file, signal),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 'static' as const,
+  refetchOnWindowFocus: false,
   gcTime: 60_000,
   retry: false,
 });

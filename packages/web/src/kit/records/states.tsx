@@ -10,11 +10,11 @@ export const Spinner = ({ size = 22 }: { size?: number }) => (
 );
 
 /** A quiet wait for what has no known shape (a page being loaded). */
-export function Loading({ label = 'Ładowanie…' }: { label?: string }) {
+export function Loading() {
   return (
     <div className={classes.loading} role="status" data-alone>
       <Spinner />
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">Ładowanie…</span>
     </div>
   );
 }

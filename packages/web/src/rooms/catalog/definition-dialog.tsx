@@ -7,7 +7,7 @@ import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
 import { EditedTogether, TitlePencil } from '../../kit/records/in-place/editable-fact.tsx';
 import { LackingTogether } from '../../kit/records/in-place/lacking.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './definition.module.css';
 import type { Definition } from './definition.ts';
 import { Part } from './definition-parts.tsx';
@@ -42,15 +42,13 @@ export function DefinitionDialog<R extends Definition>(props: {
       waits={!record}
       address={viewing ? param : undefined}
     >
-      {answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : viewing && record ? (
+      {viewing && record ? (
         <>
           <DeletedNote error={answer.later} />
           <View kind={kind} record={record} onEdit={() => onEdit(record)} onClose={onClose} />
         </>
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );

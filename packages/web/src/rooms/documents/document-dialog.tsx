@@ -3,7 +3,7 @@ import { type Document, getDocument } from '@zaplecze/contract/rooms/documents/c
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { DeletedNote } from '../../kit/records/deleted-note.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { DocumentEdit } from './document-form.tsx';
 import { DocumentView } from './document-view.tsx';
 
@@ -30,15 +30,13 @@ export function DocumentDialog(props: {
       waits={!record}
       address={editing ? undefined : param}
     >
-      {answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : record ? (
+      {record ? (
         <>
           <DeletedNote error={answer.later} />
           <DocumentView record={record} onEdit={onEdit} onClose={onClose} />
         </>
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
     </Modal>
   );

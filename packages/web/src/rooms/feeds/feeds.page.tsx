@@ -9,7 +9,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { CopyButton, DetailHeader } from '../../kit/records/details.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { Addresses } from './addresses.tsx';
 import classes from './feeds.module.css';
 import { subscriptions } from './subscriptions.ts';
@@ -43,12 +43,10 @@ export function FeedsPage() {
         unieważnij.
       </p>
       {newAddress && <Made address={newAddress} />}
-      {answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : answer.data ? (
+      {answer.data ? (
         <Addresses feeds={answer.data.list} onRevoked={() => setNewAddress(null)} />
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
       {adding && (
         <FeedForm

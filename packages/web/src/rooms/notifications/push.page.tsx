@@ -21,7 +21,7 @@ import { FormElement } from '../../kit/forms/form-element.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/records/details.tsx';
-import { ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import classes from './push.module.css';
 import * as push from './push.ts';
 
@@ -47,12 +47,10 @@ export function PushPage() {
     <div className={`${classes.page} ${partsInOrder}`}>
       <PageHead title="Powiadomienia push" />
       <Device subscription={subscription} />
-      {answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      {answer.data ? (
+        <Server {...answer.data} here={subscription?.endpoint} />
       ) : (
-        ((answer.data && <Server {...answer.data} here={subscription?.endpoint} />) ?? (
-          <PartToCome />
-        ))
+        <PendingAnswer answer={answer} shape={<PartToCome />} />
       )}
       <Test subscription={subscription} />
     </div>

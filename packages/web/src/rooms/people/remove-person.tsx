@@ -12,7 +12,7 @@ import { useSend } from '../../kit/calls/use-send.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../kit/fields/pickers/record-picker.tsx';
 import { TypedDate } from '../../kit/fields/typed-date.tsx';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Loading, PendingAnswer } from '../../kit/records/states.tsx';
 import { tellOutside } from '../absences/index.ts';
 import { colleaguesOf } from './colleagues.ts';
 import { type Heir, heirsOf, type Work } from './leaving/heirs.ts';
@@ -39,12 +39,10 @@ export function RemovePerson({ person, onClose, onDone }: Props) {
         nazwisko. Pracę, która trwa, musi ktoś przejąć: proponujemy opiekunów klientów i osoby z
         działu, które mają jej najmniej. Czy wyłączyć konto?
       </p>
-      {handover.error ? (
-        <ErrorState error={handover.error} retry={() => void handover.refetch()} />
-      ) : handover.data ? (
+      {handover.data ? (
         <Heirs person={person} work={handover.data} onClose={onClose} onDone={onDone} />
       ) : (
-        <Loading />
+        <PendingAnswer answer={handover} shape={<Loading />} />
       )}
     </Modal>
   );

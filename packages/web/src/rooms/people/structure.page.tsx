@@ -6,7 +6,7 @@ import { PageHead } from '../../kit/navigation/page-head.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { collator, formatNumber } from '../../kit/records/format.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { PendingAnswer } from '../../kit/records/states.tsx';
 import { PresenceNote, usePresences } from '../absences/index.ts';
 import classes from './team.module.css';
 
@@ -34,16 +34,14 @@ export function StructurePage() {
   return (
     <>
       <PageHead title="Struktura firmy" />
-      {answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : answer.data && !isPending ? (
+      {answer.data && !isPending ? (
         <div className={classes.groups}>
           {groupsOf(answer.data.list).map((group) => (
             <Department key={group.id} group={group} />
           ))}
         </div>
       ) : (
-        <DetailSkeleton />
+        <PendingAnswer answer={answer} />
       )}
     </>
   );

@@ -170,7 +170,7 @@ function PictureView({ node, editor, selected, updateAttributes, deleteNode }: N
 function Stored({ file, alt }: { file: number; alt: string }) {
   const { data, error } = useQuery(previewQuery(file));
   const address = useObjectUrl(data);
-  if (error) return <span className={classes.awaited}>{`Obrazek: ${error.message}`}</span>;
+  if (error && !data) return <span className={classes.awaited}>{`Obrazek: ${error.message}`}</span>;
   if (!address) return <span className={classes.awaited}>Wczytuję obrazek…</span>;
   return <img src={address} alt={alt} className={classes.shown} />;
 }

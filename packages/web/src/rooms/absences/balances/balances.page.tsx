@@ -17,14 +17,13 @@ import { balanceShort, carriedInWords, gapWords, partTimeName } from './balance-
 import classes from './balances-page.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
-const CompanyTime = lazyPart(part(() => import('../working-time/company-time.tsx'), 'CompanyTime'));
+const PageDialog = lazyPart(part(() => import('./page-dialog.tsx'), 'PageDialog'));
 const BalanceNotes = lazyPart(
   part(() => import('./balance-notes.tsx'), 'BalanceNotes'),
   {
     ordered: true,
   },
 );
-const TypeRules = lazyPart(part(() => import('../type-rules.tsx'), 'TypeRules'));
 
 const list = { endpoint: listBalances };
 
@@ -146,7 +145,6 @@ export function BalancesPage() {
   const [lacks] = useListState(list).values('lacks');
   const item = useItem();
   const [dialog, setDialog] = useState<'time' | 'rules'>();
-  const closeDialog = () => setDialog(undefined);
   const [year, setYear] = useState<number | undefined>();
   const open = (row: Row) => {
     const { run, ...link } = item.link({ id: row.id, name: row.user.name });
@@ -185,8 +183,7 @@ export function BalancesPage() {
           onClose={item.close}
         />
       )}
-      {dialog === 'time' && <CompanyTime onClose={closeDialog} />}
-      {dialog === 'rules' && <TypeRules onClose={closeDialog} />}
+      {dialog && <PageDialog shown={dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { absenceHistory } from '@zaplecze/contract/rooms/history/calls';
 import { useState } from 'react';
 import { ApiError, call } from '../../../kit/calls/api.ts';
 import { useMe } from '../../../kit/calls/session.ts';
-import { useApi } from '../../../kit/calls/use-api.ts';
+import { useFresh } from '../../../kit/calls/use-api.ts';
 import { useSend } from '../../../kit/calls/use-send.ts';
 import { Modal } from '../../../kit/dialogs/modal.tsx';
 import { toast } from '../../../kit/dialogs/toast.ts';
@@ -36,7 +36,8 @@ import { PastChanges, RequestFacts, WhoElse } from './request-facts.tsx';
  */
 export function RequestDialog(props: { id: number; address?: string; onClose: () => void }) {
   const { id, address, onClose } = props;
-  const { data, error, refetch } = useApi(getRequest, { params: { id } });
+  // Never from what was read before: who else is away stands above the buttons.
+  const { data, error, refetch } = useFresh(getRequest, { params: { id } });
   const client = useQueryClient();
   const request = data?.request;
   // What it leaves behind, its history and the list behind are of the version that is read.

@@ -18,7 +18,7 @@ import { useLocalSort } from '../../../kit/lists/table/use-local-sort.ts';
 import type { Column } from '../../../kit/lists/types.ts';
 import { ColorDot } from '../../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../../kit/records/date-text.tsx';
-import { ErrorState } from '../../../kit/records/states.tsx';
+import { PendingAnswer } from '../../../kit/records/states.tsx';
 import { PersonName } from '../../person-names/index.ts';
 import classes from '../knowledge.module.css';
 
@@ -103,12 +103,10 @@ export function ReadersDialog(props: {
           count={rows?.length ?? 0}
         />
       </div>
-      {answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : rows ? (
+      {rows ? (
         <Readers which={which} rows={rows} />
       ) : (
-        <TableSkeleton columns={2} rows={3} />
+        <PendingAnswer answer={answer} shape={<TableSkeleton columns={2} rows={3} />} />
       )}
     </Modal>
   );

@@ -16,7 +16,7 @@ import classes from './connections.module.css';
 /** An application asks to be let in: who it is, what it will be able to do, as whom and until when. */
 export function ConnectPage({ connectToken: uid }: ParamsOf<'connect'>) {
   const { data, error } = useApi(getConnectionQuestion, { params: { uid } }, { retry: false });
-  if (error) {
+  if (error && !data) {
     return (
       <>
         <h1>Nie można połączyć</h1>
