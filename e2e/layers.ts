@@ -99,7 +99,11 @@ export async function watchLayers(page: Page): Promise<string[]> {
   const found: string[] = [];
   const layers = page
     .locator(roles.map((role) => `[role="${role}"]:not([data-looked])${settled}`).join(', '))
-    .filter({ hasNot: page.locator('[aria-busy="true"]'), hasNotText: 'Ładowanie', visible: true });
+    .filter({
+      hasNot: page.locator('[aria-busy="true"]'),
+      hasNotText: /Ładowanie|Tworzenie podglądu/,
+      visible: true,
+    });
   await page.addLocatorHandler(
     layers.first(),
     async (layer) => {

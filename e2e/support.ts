@@ -108,6 +108,10 @@ export const test = base.extend<
 export { accessible, accessibleInBoth } from './axe.ts';
 export { expect };
 
+/** Waits until nothing is on its way any more: a page that LibreOffice draws takes half a minute at most, once it is its turn. */
+export const awaitLoaded = (page: Page, timeout = 40_000) =>
+  expect(page.getByText(/^(Ładowanie|Tworzenie podglądu)/)).toHaveCount(0, { timeout });
+
 /**
  * The browser itself reports each refused call; refusals are what some tests are about, as is a page
  * without network. Private windows, which tests run in, have no push service and say so.

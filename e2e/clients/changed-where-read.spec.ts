@@ -17,14 +17,19 @@ const change = async (page: Page, label: string, words: string) => {
 const first = async (by: Caller, kind: string): Promise<number> =>
   (await by.get(`/definition/${kind}/list`)).list[0].id;
 
-test('a document says more of itself and gets another type where it is read [SHE-382]', async ({
+test('a document says more of itself and gets another type where it is read; its file is drawn once [SHE-382, FIL-186]', async ({
   page,
 }) => {
   const manager = await signedIn(page.request, 'kierownik');
   const id = await makeDocument(page.request, manager, unique('Umowa czytana'));
   const before = (await manager.get(`/document/${id}`)).document;
+  const previews: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().includes('/api/media/preview/')) previews.push(one.url());
+  });
   await signIn(page, 'kierownik', `/document?item=${id}`);
   const dialog = page.getByRole('dialog', { name: before.filename });
+  await expect.poll(() => previews.length).toBe(1);
   const words = unique('Podpisana przez obie strony');
   if (before.description === null || before.description === '')
     await dialog.getByRole('button', { name: 'Dodaj: Opis' }).click();
@@ -42,6 +47,8 @@ test('a document says more of itself and gets another type where it is read [SHE
     description: words,
     type: { id: other.id },
   });
+  // What its file shows has not changed, and may take LibreOffice half a minute.
+  expect(previews).toHaveLength(1);
 });
 
 test('an article is renamed and given to another department where it is read; who only reads it has one line [SHE-382]', async ({

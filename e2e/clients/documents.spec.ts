@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessible, expect, pickFirst, signIn, test } from '../support.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from '../support.ts';
 
 /** A one-page PDF that says something; readers mend its missing table by themselves. */
 const pdf = (name: string, words: string) => ({
@@ -111,4 +111,27 @@ test('filters are chips that can be taken off; who is a stranger to a document o
   await expect(page.getByRole('menuitem', { name: 'Pobierz' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Edytuj' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Usuń' })).toHaveCount(0);
+});
+
+test('while pages of Word’s and Excel’s files are drawn, the page says what is waited for [FIL-184]', async ({
+  page,
+  request,
+}) => {
+  const { list } = await (await signedIn(request, 'kierownik')).get('/document/list?perPage=100');
+  const drawn = list.list.find((one: { filename: string }) => one.filename.endsWith('.docx'));
+  let draw = () => {};
+  const waited = new Promise<void>((done) => {
+    draw = done;
+  });
+  await page.route('**/api/media/preview/**', async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await signIn(page, 'kierownik', `/document?item=${drawn.id}`);
+  const wait = page.getByRole('dialog').getByText('Tworzenie podglądu…');
+  await expect(wait).toBeVisible();
+  draw();
+  // On this machine for the first time, it may be half a minute.
+  await expect(wait).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByRole('region', { name: /^Podgląd: .+\.docx$/ })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { pressTogether } from '../keys.ts';
 import { unique } from '../records.ts';
 import { expect, lead, signedIn, signIn, test } from '../support.ts';
 
@@ -14,35 +15,36 @@ test('a field that is moved stands there at once, and a second move before the f
     ids.push(made.id);
   }
   const sent: object[] = [];
+  const answers = Promise.withResolvers<void>();
   const answered: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('/customField/order')) answered.push(answer.status());
   });
   await page.route('**/customField/order', async (route) => {
     sent.push(route.request().postDataJSON());
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await answers.promise;
     await route.continue();
   });
   await lead(page, '/admin/custom-fields?of=parcel');
   const names = page.getByRole('button', { name: new RegExp(`^${word} `) });
   const stand = (...order: number[]) =>
-    expect(names).toHaveText(
-      order.map((at) => labels[at] ?? ''),
-      { timeout: 1_000 },
-    );
+    expect(names).toHaveText(order.map((at) => labels[at] ?? ''));
   const up = async (at: number) => {
     const handle = page.getByRole('button', { name: `Przestaw: ${labels[at]}` });
+    const [, place] = /pozycja (\d+)$/.exec((await handle.getAttribute('aria-label')) ?? '') ?? [];
     await handle.focus();
-    for (const key of ['Space', 'ArrowUp', 'Space']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(200);
-    }
+    await pressTogether(page, ['Space', 'ArrowUp']);
+    await expect(page.getByText(`${labels[at]}: pozycja ${Number(place) - 1} z `)).toBeAttached();
+    await page.keyboard.press('Space');
   };
   await stand(0, 1, 2);
   await up(1);
   await stand(1, 0, 2);
   await up(2);
   await stand(1, 2, 0);
+  // Until here nothing was answered.
+  expect(answered).toEqual([]);
+  answers.resolve();
   await expect
     .poll(() => sent)
     .toEqual([

@@ -253,6 +253,8 @@ for (const [third, room] of rooms.entries())
     const list = withColumns(records.list, fields);
     await lead(page, list);
     await expect(rowsOf(page)).toHaveCount(2);
+    // The company's columns come after its rows.
+    await expect(page.getByRole('columnheader', { name: fields.at(-1)?.label })).toBeVisible();
     for (const of of ['a', 'b'] as const) {
       const words = plainWords(await row(page, records[of]).innerText());
       for (const field of fields) expect(words).toContain(shownAs(field[of]));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lead, resize, signIn, test } from '../support.ts';
+import { awaitLoaded, expect, lead, resize, signIn, test } from '../support.ts';
 import { fill, type LongRecords } from './long-records.ts';
 
 /** Opens the only row's question 'Czy skasować?'. */
@@ -130,14 +130,14 @@ test('names without spaces widen no screen and no dialog, at 1440 and at 390 px 
       await (opened ? page.goto(path) : lead(page, path));
       opened = act !== undefined;
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+      await awaitLoaded(page);
       await measured(path, 1440);
       await measured(path, 390);
       if (act) {
         await act(page);
         if (act === drop || act === openRow) {
           await expect(page.getByRole('dialog').first()).toBeVisible();
-          await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+          await awaitLoaded(page);
         }
         await measured(`${path}, opened`, 390);
         await measured(`${path}, opened`, 1440);

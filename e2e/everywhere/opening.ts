@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../support.ts';
+import { awaitLoaded, expect } from '../support.ts';
 
 /** What a row's menu opens over its list; elsewhere the same words lead to a screen of their own. */
 const dialogs = /^(Podgląd|Zobacz|Zobacz szczegóły|Edytuj|Usuń)$/;
@@ -21,7 +21,7 @@ export function opener(page: Page) {
   const dialog = page.getByRole('dialog');
   const known = new Set<string>();
 
-  const settled = () => expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+  const settled = () => awaitLoaded(page);
 
   const folds = async (within: Locator) => {
     const closed = within.locator('[aria-expanded="false"]:not([aria-haspopup])');

@@ -1,7 +1,16 @@
 import { watchLayers } from '../layers.ts';
 import { unique } from '../records.ts';
 import { smallOnes } from '../small-targets.ts';
-import { accessible, accessibleInBoth, expect, lead, resize, signIn, test } from '../support.ts';
+import {
+  accessible,
+  accessibleInBoth,
+  awaitLoaded,
+  expect,
+  lead,
+  resize,
+  signIn,
+  test,
+} from '../support.ts';
 import { nowhere, screensOf, viewers } from './screens.ts';
 
 const phone = { width: 360, height: 740 };
@@ -24,13 +33,13 @@ for (const username of viewers) {
         await page.setViewportSize(phone);
         await (nowhere.test(path) ? page.goto(path) : lead(page, path));
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        await awaitLoaded(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - window.innerWidth,
         );
         expect([path, overflow]).toEqual([path, 0]);
         await resize(page, desk);
-        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        await awaitLoaded(page);
         await expect(page).toHaveTitle(/ - Zaplecze$/);
         await expect(page.locator('[data-stale], [aria-busy="true"]')).toHaveCount(0);
         expect([path, await page.evaluate(smallOnes, { least: 24 })]).toEqual([path, []]);
@@ -53,7 +62,7 @@ test('colours that were found clean elsewhere are told where the same words have
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, 'kierownik', '/notifications/settings');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+  await awaitLoaded(page);
   await accessible(page);
   const heading = page.getByRole('main').getByRole('heading').first();
   const told = async (what: string, style: string, html = '') => {

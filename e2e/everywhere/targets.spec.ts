@@ -1,5 +1,5 @@
 import { smallOnes } from '../small-targets.ts';
-import { expect, lead, signedIn, test } from '../support.ts';
+import { awaitLoaded, expect, lead, signedIn, test } from '../support.ts';
 import { nowhere, screensOf, viewers } from './screens.ts';
 
 for (const viewer of viewers) {
@@ -28,7 +28,7 @@ for (const viewer of viewers) {
       // Each is loaded by its address in shifts.spec.ts, forms in xss.spec.ts.
       await (nowhere.test(path) ? page.goto(path) : lead(page, path));
       await expect(page.locator('h1').first()).toBeAttached();
-      await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+      await awaitLoaded(page);
       await expect(page.getByRole('progressbar', { name: 'Czekam na serwer' })).toHaveCount(0);
       await expect(page.locator('[data-stale], [aria-busy="true"]')).toHaveCount(0);
       const found = await page.evaluate(smallOnes, { least: 44 });

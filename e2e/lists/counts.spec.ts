@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeColleague, makeProject } from '../records.ts';
-import { expect, signedIn, signIn, test } from '../support.ts';
+import { awaitLoaded, expect, signedIn, signIn, test } from '../support.ts';
 
 /* Each count on a screen that is a link, beside how many rows the list has that it opens. */
 
@@ -56,7 +56,7 @@ for (const [username, pages] of Object.entries(places)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-stale], [data-waits], [aria-busy="true"]')).toHaveCount(0);
-      await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+      await awaitLoaded(page);
       for (const link of await countedLinks(page, 'main')) found.set(link.href, link);
     }
     expect(found.size).toBeGreaterThanOrEqual(6);

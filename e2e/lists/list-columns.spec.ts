@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf, isPlain, type PlainPage, pageNames } from '@zaplecze/contract/addresses';
 import { viewLists } from '@zaplecze/contract/rooms/views/lists';
 import { makeColleague } from '../records.ts';
-import { accessible, expect, lead, resize, signIn, test, viewMenu } from '../support.ts';
+import {
+  accessible,
+  awaitLoaded,
+  expect,
+  lead,
+  resize,
+  signIn,
+  test,
+  viewMenu,
+} from '../support.ts';
 
 /** Columns of every list: chosen, put in order, made wider. */
 
@@ -46,7 +55,7 @@ test('every screen with a list has „Kolumny”, and each column but the row’
   for (const name of plain) {
     await lead(page, addressOf(name));
     await expect(page.locator('h1').first()).toBeAttached();
-    await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+    await awaitLoaded(page);
     const filled = page.getByRole('main').locator('[data-list-key="v"][data-of-list]');
     await expect(filled, name).toHaveCount(lists.has(name) ? 1 : 0);
     if (!lists.has(name) || name === 'home') continue;

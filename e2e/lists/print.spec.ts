@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { makeClient, makeOffer, makeProject, unique } from '../records.ts';
-import { expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
+import { awaitLoaded, expect, lead, signedIn, signIn, test, viewMenu } from '../support.ts';
 import { makeIssue } from '../work/day.ts';
 
 /** What lies on the sheets of a print: the words of each, and how wide it is in points. */
@@ -130,7 +130,7 @@ test('records print what they tell, black on white also from a dark screen [SHE-
     await expect(
       page.getByRole('main').or(page.getByRole('dialog')).getByText(title).first(),
     ).toBeVisible();
-    await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+    await awaitLoaded(page);
     await expect(page.locator('[data-coming]')).toHaveCount(0);
     await expect(page.getByText(new RegExp(fact)).first()).toBeVisible();
     if (path === '/dashboard')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { viewLists } from '@zaplecze/contract/rooms/views/lists';
 import { makeProject } from '../records.ts';
-import { expect, lead, signedIn, signIn, test } from '../support.ts';
+import { awaitLoaded, expect, lead, signedIn, signIn, test } from '../support.ts';
 import { dayFrom } from '../work/day.ts';
 
 /** The name of a row is a link: what the browser does with links it does with rows. */
@@ -21,7 +21,7 @@ test('in every list the name of a row is a link to its record [SHE-116]', async 
     await expect(page.locator('h1').first()).toBeAttached();
     const table = page.getByRole('main').locator('table[aria-label]');
     await expect(table.or(page.locator('main [data-alone]')).first()).toBeVisible();
-    await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+    await awaitLoaded(page);
     const rows = page.getByRole('main').locator('tbody tr');
     if (withoutRecord.has(list) || (await rows.count()) === 0) continue;
     seen.push(list);

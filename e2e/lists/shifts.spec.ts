@@ -1,6 +1,6 @@
 import { isForm, nowhere, screensOf, viewers } from '../everywhere/screens.ts';
 import { answersInTurn, manyOwnFields, shiftsOf, watchShifts } from '../shifts.ts';
-import { expect, signIn, test } from '../support.ts';
+import { awaitLoaded, expect, signIn, test } from '../support.ts';
 
 for (const username of viewers) {
   test(`nothing that ${username} reads already moves away while the rest of a screen comes [SHE-420]`, async ({
@@ -20,7 +20,7 @@ for (const username of viewers) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        await awaitLoaded(page);
         await expect(page.locator('[data-stale], [aria-busy="true"], [data-coming]')).toHaveCount(
           0,
         );

@@ -1,6 +1,6 @@
 import { accessible, editAll, expect, pickFirst, signIn, test } from '../support.ts';
 
-test('a manager writes an article with headings and lists; its link opens it for everybody [KNO-02, KNO-11, KNO-12, KNO-20, KNO-21, KNO-24]', async ({
+test('a manager writes an article with headings and lists; its link opens it for everybody [KNO-02, KNO-11, KNO-12, KNO-20, KNO-21, KNO-24, SHE-475]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik');
@@ -42,6 +42,14 @@ test('a manager writes an article with headings and lists; its link opens it for
   const address = page.url();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  // The dialog of the article gives its place to the form: the focus returns to where the first was opened from.
+  const menu = page.getByRole('button', { name: 'Działania: Jak parzymy herbatę' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edytuj' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Nazwa' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
   await page.getByRole('button', { name: /wyloguj/i }).click();
 
   await signIn(page, 'pracownik', address);
