@@ -1,3 +1,4 @@
+import type { longest as longestWait } from './kit/calls/patience.ts';
 import type { fontsKey, mayKey, personKey, rowsKey } from './kit/first-screen/early-answers.ts';
 import type { usualRows } from './kit/lists/state/list-address.ts';
 
@@ -12,6 +13,7 @@ const rows: typeof rowsKey = 'rows-a-page';
 const may: typeof mayKey = 'may';
 const fontsHad: typeof fontsKey = 'fonts';
 const usual: `${typeof usualRows}` = '10';
+const longest: typeof longestWait = 60_000;
 
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
@@ -45,7 +47,10 @@ function start(token: string): void {
   const early = new Map<string, Promise<Response>>();
   window.early = early;
   const ask = (url: string) => {
-    const answer = fetch(url, { headers: { accept: 'application/json', 'access-token': token } });
+    const answer = fetch(url, {
+      headers: { accept: 'application/json', 'access-token': token },
+      signal: AbortSignal.timeout(longest),
+    });
     // The caller who takes the answer over handles the failure; without one it is ignored.
     answer.catch(() => undefined);
     early.set(url, answer);

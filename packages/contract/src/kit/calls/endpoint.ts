@@ -32,6 +32,8 @@ export type Endpoint<I extends Io = Io> = {
   writes?: true;
   /** The call answers a file to download instead of JSON. */
   file?: boolean;
+  /** It may take minutes (many records at once, or a search through all texts): its page waits as long. */
+  long?: true;
   /** The call answers a paged list. */
   list?: I['list'];
   /** The types of the schemas; never there when the program runs. */
@@ -54,17 +56,24 @@ export type ParamsInput<E extends Endpoint> = z.input<IoOf<E>['params']>;
 /** Where a call is, below /api, with parameters as `:name`: `GET /client/:id`. */
 type Address = `${Method} ${string}`;
 /** What few calls say besides; another area than the module's where the call belongs elsewhere. */
-type Further<I extends Io> = Partial<Pick<Endpoint<I>, 'area' | 'writes' | 'file' | 'list'>>;
+type Further<I extends Io> = Partial<
+  Pick<Endpoint<I>, 'area' | 'writes' | 'file' | 'long' | 'list'>
+>;
 
 /**
  * The calls of a module, of one area of keys: `const endpoint = endpointsOf<Schemas>('clients')`, and then
  * `endpoint<'getClient'>('GET /client/:id', 'everyone')`, named as the schemas that it has its types from. The build of the
  * browser takes `endpoint` for a function without effects, so that no page carries calls that it does not make.
+ *
+ * @param all what all of them say
  */
-export function endpointsOf<S extends Record<string, Io>>(area: CallArea) {
+export function endpointsOf<S extends Record<string, Io>>(
+  area: CallArea,
+  all: Pick<Endpoint, 'long'> = {},
+) {
   return <K extends keyof S>(address: Address, allow: Allow, further: Further<S[K]> = {}) => {
     const [method, path] = address.split(' ') as [Method, string];
-    const call: Endpoint<S[K]> = { method, path, allow, area, ...further };
+    const call: Endpoint<S[K]> = { method, path, allow, area, ...all, ...further };
     return call;
   };
 }

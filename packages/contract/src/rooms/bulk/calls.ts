@@ -5,6 +5,6 @@ import type { Schemas } from './schemas.ts';
 
 export type { BulkRefusal, BulkTarget } from './schemas.ts';
 
-const endpoint = endpointsOf<Schemas>('none');
+const endpoint = endpointsOf<Schemas>('none', { long: true });
 
 export const changeMany = endpoint<'changeMany'>('POST /bulk', 'everyone');

@@ -5,7 +5,7 @@ import type { Schemas } from './schemas.ts';
 
 export type { RecordCell, RecordImport, RecordPreview, RecordSettings } from './schemas.ts';
 
-const endpoint = endpointsOf<Schemas>('none');
+const endpoint = endpointsOf<Schemas>('none', { long: true });
 
 /** Multipart with `file`, as /media/upload has it. */
 export const readRecords = endpoint<'readRecords'>('POST /import/:kind', 'manager');

@@ -12,7 +12,9 @@ const endpoint = endpointsOf<Schemas>('none');
 export const anonymousName = { firstName: 'Osoba', lastName: 'zanonimizowana' } as const;
 
 /** Told before a person is made anonymous: what will be gone. */
-export const personalData = endpoint<'personalData'>('GET /clientPerson/:id/personal', 'manager');
+export const personalData = endpoint<'personalData'>('GET /clientPerson/:id/personal', 'manager', {
+  long: true,
+});
 
 /** One archive; its address is signed by the call `exportTicket`. */
 export const exportPerson = endpoint<'exportPerson'>('GET /clientPerson/:id/export', 'manager', {
@@ -22,9 +24,12 @@ export const exportPerson = endpoint<'exportPerson'>('GET /clientPerson/:id/expo
 export const anonymizePerson = endpoint<'anonymizePerson'>(
   'POST /clientPerson/:id/anonymize',
   'manager',
+  { long: true },
 );
 
 /** Replaces the name of a former employee, with the number of their record. */
 export const formerName = (id: number) => ({ firstName: 'Były', lastName: `pracownik ${id}` });
 
-export const anonymizeStaff = endpoint<'anonymizeStaff'>('POST /profile/anonymize/:id', 'admin');
+export const anonymizeStaff = endpoint<'anonymizeStaff'>('POST /profile/anonymize/:id', 'admin', {
+  long: true,
+});

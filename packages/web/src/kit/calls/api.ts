@@ -10,6 +10,7 @@ import type { FieldConflict } from '@zaplecze/contract/rooms/history/conflicts';
 import { takeEarly } from '../first-screen/early-answers.ts';
 import { noteAnswer, noteSilence, probe } from '../live/connection.ts';
 import { untilBegun } from './not-begun.ts';
+import { longest, patience } from './patience.ts';
 import { getEnding, getToken, setToken } from './token.ts';
 import { urlOf } from './url.ts';
 
@@ -82,7 +83,8 @@ export function randomKey(): string {
 }
 
 /**
- * Makes one call of the contract and gives what stands under `data`.
+ * Makes one call of the contract and gives what stands under `data`. Without an answer it is given up after a minute,
+ * unless the contract says that it may take longer.
  * Throws ApiError; a 401 also ends the session (the shell then asks to sign in again).
  */
 export async function call<E extends Endpoint>(
@@ -103,6 +105,8 @@ export async function call<E extends Endpoint>(
     headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
   }
   let response: Response;
+  let answer: unknown = {};
+  const signal = endpoint.long ? options.signal : patience(longest, options.signal);
   const url = urlOf(endpoint, input as object);
   const sent = body === undefined ? undefined : JSON.stringify(body);
   let early = endpoint.method === 'GET' && !options.as ? takeEarly(url) : undefined;
@@ -116,13 +120,16 @@ export async function call<E extends Endpoint>(
           method: endpoint.method,
           headers,
           body: sent,
-          signal: options.signal,
+          signal,
           keepalive:
             options.keepalive ??
             (endpoint.method !== 'GET' && (sent?.length ?? 0) <= mostKeptAlive),
         })
       );
-    }, options.signal);
+    }, signal);
+    // It may be cut off in the middle, and something between may answer with a page of its own.
+    if (response.ok && response.status !== 204)
+      answer = ((await response.json()) as { data: unknown }).data;
   } catch (reason) {
     if (options.signal?.aborted) throw reason;
     noteSilence();
@@ -133,11 +140,7 @@ export async function call<E extends Endpoint>(
   if (response.status === 502) noteSilence();
   else if (response.status === 503 && !isPutOff) void probe();
   else noteAnswer();
-  if (response.ok) {
-    if (response.status === 204) return {} as Answer<E>;
-    const answer = (await response.json()) as { data: Answer<E> };
-    return answer.data;
-  }
+  if (response.ok) return answer as Answer<E>;
   const failure = await readFailure(response);
   failure.isPutOff = isPutOff;
   // Only the token that was refused ends: a newer sign-in must not be thrown away.

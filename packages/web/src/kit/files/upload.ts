@@ -1,6 +1,7 @@
 import type { FileRef } from '@zaplecze/contract/kit/values/records';
 import { fileTicket, largestFile } from '@zaplecze/contract/rooms/files/calls';
 import { ApiError, call, offline, randomKey, readFailure } from '../calls/api.ts';
+import { longest } from '../calls/patience.ts';
 import { report } from '../calls/send.ts';
 import { getToken, setToken } from '../calls/token.ts';
 import { noteSilence } from '../live/connection.ts';
@@ -36,12 +37,26 @@ export function sendFile<T>(
     const token = getToken();
     if (token !== null) request.setRequestHeader('access-token', token);
     request.setRequestHeader('idempotency-key', randomKey());
-    request.upload.onprogress = ({ loaded, total }) =>
-      options.onProgress?.(total ? loaded / total : 0);
-    request.onerror = () => {
+    const lose = () => {
       noteSilence();
       reject(new ApiError(0, offline));
     };
+    let silence = 0;
+    const waitFor = (ms: number) => {
+      window.clearTimeout(silence);
+      silence = window.setTimeout(() => {
+        lose();
+        request.abort();
+      }, ms);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitFor(longest);
+      options.onProgress?.(total ? loaded / total : 0);
+    };
+    // What is made of a file that has come whole may take minutes (imports).
+    request.upload.onload = () => waitFor(5 * longest);
+    request.onloadend = () => window.clearTimeout(silence);
+    request.onerror = lose;
     request.onabort = () => reject(new ApiError(0, 'Przerwano przesyłanie pliku.'));
     request.onload = async () => {
       if (request.status >= 200 && request.status < 300) {
@@ -57,6 +72,7 @@ export function sendFile<T>(
     body.append('storage', 's3');
     body.append('file', file);
     request.send(body);
+    waitFor(longest);
   });
 }
 

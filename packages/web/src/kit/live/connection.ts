@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { patience } from '../calls/patience.ts';
 
 /**
  * Whether the server can be reached: the browser says that it is offline, or calls get no answer.
@@ -8,6 +9,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Pauses between looks, in milliseconds. */
 const pauses = [1_000, 2_000, 5_000, 10_000];
+/** How long a look waits: health is answered at once, or not at all. */
+const longestLook = 10_000;
 
 let lost = false;
 let timer = 0;
@@ -58,7 +61,10 @@ function lookLater(): void {
 /** Asks the server now whether it is there; whatever else failed then has another reason. */
 export async function probe(): Promise<void> {
   try {
-    const { ok } = await fetch('/api/health', { cache: 'no-store' });
+    const { ok } = await fetch('/api/health', {
+      cache: 'no-store',
+      signal: patience(longestLook),
+    });
     if (ok) return noteAnswer();
   } catch {
     // A connection that only fails counts as silent.

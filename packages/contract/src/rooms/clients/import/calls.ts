@@ -10,7 +10,7 @@ export type {
   ImportSettings,
 } from './schemas.ts';
 
-const endpoint = endpointsOf<Schemas>('none');
+const endpoint = endpointsOf<Schemas>('none', { long: true });
 
 /** Multipart with `file`, as /media/upload has it. */
 export const readImport = endpoint<'readImport'>('POST /client/import', 'manager');

@@ -13,7 +13,9 @@ export type { FoundGroup, PersonalCase, PersonalCaseRow } from './schemas.ts';
 const endpoint = endpointsOf<Schemas>('none');
 
 /** POST, so that who is looked for stands in no address and no log. */
-export const findPersonal = endpoint<'findPersonal'>('POST /personal/find', 'admin');
+export const findPersonal = endpoint<'findPersonal'>('POST /personal/find', 'admin', {
+  long: true,
+});
 
 export const caseList = list({
   sort: ['due', 'received', 'name', 'closed'],
@@ -48,10 +50,14 @@ export const reopenCase = endpoint<'reopenCase'>('POST /personalCase/:id/reopen'
 export const noteCase = endpoint<'noteCase'>('POST /personalCase/:id/step', 'admin');
 
 /** Everywhere that the person of a request stands. */
-export const casePlaces = endpoint<'casePlaces'>('GET /personalCase/:id/places', 'admin');
+export const casePlaces = endpoint<'casePlaces'>('GET /personalCase/:id/places', 'admin', {
+  long: true,
+});
 
 /** Takes the person out of texts: what is certain, and of the rest what was confirmed. */
-export const eraseCase = endpoint<'eraseCase'>('POST /personalCase/:id/erase', 'admin');
+export const eraseCase = endpoint<'eraseCase'>('POST /personalCase/:id/erase', 'admin', {
+  long: true,
+});
 
 /** All that is held, as one archive. */
 export const exportCase = endpoint<'exportCase'>('GET /personalCase/:id/export', 'admin', {

@@ -1,4 +1,4 @@
-import { IconClock, IconPencil, IconSettings } from '@tabler/icons-react';
+import { IconCalendar, IconPencil, IconSettings } from '@tabler/icons-react';
 import type { RowOf } from '@zaplecze/contract/kit/calls/endpoint';
 import { type Balance, listBalances } from '@zaplecze/contract/rooms/absences/balances/calls';
 import { balanceFilters } from '@zaplecze/contract/rooms/absences/filters';
@@ -167,7 +167,7 @@ export function BalancesPage() {
         open={open}
         actions={(row) => [{ label: 'Salda i etat', icon: IconPencil, run: open(row).run }]}
         more={() => [
-          { label: 'Czas pracy firmy', icon: IconClock, run: () => setDialog('time') },
+          { label: 'Czas pracy firmy', icon: IconCalendar, run: () => setDialog('time') },
           ...(me.flags.admin
             ? [{ label: 'Zasady typów', icon: IconSettings, run: () => setDialog('rules') }]
             : []),

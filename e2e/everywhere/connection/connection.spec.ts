@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '../support.ts';
+import { expect, signIn, test } from '../../support.ts';
 
 const lost = (page: Page) => page.getByText('Brak połączenia.', { exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'Klienci' }).getByRole('row');
