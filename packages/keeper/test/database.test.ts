@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { borrowEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts';
 import { processesIn, until } from '../src/postgres/processes.ts';
 import { log, pooledDatabase, postgresIn, scratch } from './library.ts';
@@ -33,6 +34,22 @@ test.runIf(process.platform === 'linux')(
     process.kill(writer ?? Number.NaN, 'SIGSTOP');
     await server.stop();
     expect(processesIn(server.place.cluster)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'an operator who has walked into the folder of the database outlives it [OPE-22]',
+  async () => {
+    const server = await postgresIn(join(scratch(), 'data'));
+    const inside = `cd '${server.place.cluster}' && exec sleep 600`;
+    const terminal = spawn('script', ['-qc', inside, '/dev/null'], { stdio: 'ignore' });
+    onTestFinished(() => void terminal.kill());
+    const before = new Set(processesIn(server.place.cluster));
+    const walkedIn = () => processesIn(server.place.cluster).filter((pid) => !before.has(pid));
+    expect(await until(() => walkedIn().length === 1, 60_000)).toBe(true);
+    const [operator] = walkedIn();
+    await server.stop();
+    expect(processesIn(server.place.cluster)).toEqual([operator]);
   },
 );
 

@@ -59,9 +59,13 @@ export function processesIn(folder: string): number[] {
     });
 }
 
-/** Kills what `processesIn` finds; one that has ended by then needs no killing. */
+/** Those of `processesIn` that work for no terminal: an operator who has walked into the folder is none of its database. */
+export const unattendedIn = (folder: string): number[] =>
+  processesIn(folder).filter((pid) => statFields(pid)?.[4] === '0');
+
+/** Kills what `unattendedIn` finds; one that has ended by then needs no killing. */
 export function killIn(folder: string): void {
-  for (const pid of processesIn(folder)) {
+  for (const pid of unattendedIn(folder)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
