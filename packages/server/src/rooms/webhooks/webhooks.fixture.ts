@@ -5,6 +5,7 @@ import {
   webhookLog,
 } from '@zaplecze/contract/rooms/webhooks/calls';
 import { testApp } from '../../../test/http.ts';
+import { untilOthersEnd } from '../../../test/open-transactions.ts';
 import { eventually } from '../../../test/starting/server-process.ts';
 import { startWorker } from '../../kit/jobs/jobs.ts';
 import { createLog } from '../../kit/operations/log.ts';
@@ -21,7 +22,9 @@ export async function webhookApp() {
   });
   const admin = await it.signIn('ROLE_ADMIN');
 
+  /** A webhook that hears of nothing that was before it. */
   const make = async (more: object = {}): Promise<{ id: number; secret: string }> => {
+    await untilOthersEnd(it.db);
     const body = { name: 'Fakturownia', url: peer.url, ...more };
     return (await it.call(contract.createWebhook, { as: admin, body })).data;
   };

@@ -2,7 +2,7 @@ import { listEvents, type RecordEvent } from '@zaplecze/contract/rooms/history/e
 import type { TokenArea } from '@zaplecze/contract/rooms/session/access-tokens/lists';
 import { sql } from 'kysely';
 import type { Someone } from '../../../../test/http.ts';
-import { eventually } from '../../../../test/starting/server-process.ts';
+import { untilOthersEnd } from '../../../../test/open-transactions.ts';
 import { hashToken } from '../../../kit/http/guard.ts';
 import { newAccessToken } from '../../../kit/http/token-form.ts';
 import { historyApp } from '../history.fixture.ts';
@@ -13,18 +13,7 @@ type Page = { list: RecordEvent[]; next: string; more: boolean };
 export async function eventsApp() {
   const it = await historyApp();
 
-  /** Until no transaction is open that began before, of other databases of the server too. */
-  async function settle(): Promise<void> {
-    const { rows } = await sql<{ last: string }>`select event_transaction()::text as last`.execute(
-      it.db,
-    );
-    await eventually(async () => {
-      const now = await sql<{ over: boolean }>`
-        select event_horizon() > ${rows[0]?.last}::bigint as over`.execute(it.db);
-      return now.rows[0]?.over === true;
-    });
-  }
-
+  const settle = () => untilOthersEnd(it.db);
   const ask = (as: Someone | string, query: Record<string, unknown> = {}) =>
     it.call(listEvents, { as, query });
   const read = async (as: Someone | string, query: Record<string, unknown> = {}): Promise<Page> =>
