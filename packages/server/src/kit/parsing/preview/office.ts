@@ -134,6 +134,8 @@ export async function officePdf(
   content: Uint8Array,
   { kind, left }: Drawing,
 ): Promise<Buffer | null> {
+  // Nothing is told of what was before: who left while its words were read would take a place until its turn.
+  if (left.aborted) return null;
   if (waiting.size >= limits.waiting) throw busy();
   return await new Promise((answer, refuse) => {
     const work = { content: content as Uint8Array | null };

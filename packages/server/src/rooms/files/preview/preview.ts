@@ -46,7 +46,11 @@ export function registerPreview(app: FastifyInstance, services: Services, kinds:
         file.contentType === 'application/pdf' && /\.pdf$/i.test(file.fileName)
           ? { type: 'application/pdf', content }
           : await shownAs(await buffer(content), { fileName: file.fileName, left: reader.signal });
-      if (reader.signal.aborted) throw new ReaderGoneError();
+      if (reader.signal.aborted) {
+        // What nobody reads would stay open, in S3 with its connection.
+        content.destroy();
+        throw new ReaderGoneError();
+      }
       if (!shown) throw new HttpError(415, 'Tego pliku nie można tu pokazać. Pobierz go.');
       return reply
         .type(shown.type)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { holdLock, waitingForLocks } from '../../../../test/hold-lock.ts';
 import { type Someone, type TestApp, testApp } from '../../../../test/http.ts';
@@ -15,7 +16,7 @@ const content = docx(paragraph('x'));
 let it: TestApp;
 let owner: Someone;
 let url: string;
-let folder: string;
+let folder: string | undefined;
 beforeAll(async () => {
   it = await testApp();
   owner = await it.signIn();
@@ -24,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => it.close());
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
+  vi.restoreAllMocks();
+  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 /** Notes its number in a line each time it begins, then does this. */
@@ -61,9 +63,8 @@ test('what is drawn ends with its reader, who holds nobody else up [FIL-184]', a
   await eventually(async () => !existsSync(`/proc/${pid}`));
 });
 
-test('nothing is drawn for a reader who left while the file was looked up [FIL-184]', async () => {
-  const began = await program('exit 1');
-  const id = await it.upload(owner, 'umowa.docx', content);
+/** Asks for a preview and leaves before the file's row is read. */
+async function leaveWhileLookedUp(id: number): Promise<void> {
   const letGo = await holdLock(it, 'lock table file in access exclusive mode');
   const closed = Promise.withResolvers<void>();
   it.app.server.once('request', (_, reply) => reply.once('close', () => closed.resolve()));
@@ -77,9 +78,38 @@ test('nothing is drawn for a reader who left while the file was looked up [FIL-1
   expect(await left).toBe('left');
   await closed.promise;
   await letGo();
+}
+
+test('nothing is drawn for a reader who left while the file was looked up [FIL-184]', async () => {
+  const began = await program('exit 1');
+  await leaveWhileLookedUp(await it.upload(owner, 'umowa.docx', content));
   // Drawings come one after another: the next one's is the first.
   expect(await read()).toBe(415);
   expect(begun(began)).toHaveLength(1);
+});
+
+test('a file whose reader left while it was looked up does not stay open [FIL-184]', async () => {
+  const got: Readable[] = [];
+  const { get } = it.services.storage;
+  vi.spyOn(it.services.storage, 'get').mockImplementation(async (...asked) => {
+    const stream = await get(...asked);
+    got.push(stream);
+    return stream;
+  });
+  await leaveWhileLookedUp(await it.upload(owner, 'umowa.pdf', Buffer.from('%PDF-1.4\n')));
+  await eventually(async () => got.length === 1 && got[0]?.closed === true);
+});
+
+test('who left before is told so at once and takes no place [FIL-184]', async () => {
+  const began = await program('exec sleep 600');
+  const drawing = new AbortController();
+  const first = officePdf(content, { kind: 'docx', left: drawing.signal });
+  await eventually(async () => begun(began).length === 1);
+  const before = { kind: 'docx', left: AbortSignal.abort() } as const;
+  const others = Array.from({ length: 9 }, () => officePdf(content, before));
+  expect(await Promise.all(others)).toEqual(Array(9).fill(null));
+  drawing.abort();
+  expect(await first).toBeNull();
 });
 
 test('who leaves while the folder is made, or while others are drawn, takes no place [FIL-184]', async () => {
