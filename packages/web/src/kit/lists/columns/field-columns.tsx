@@ -23,7 +23,8 @@ export const fieldColumns = <E extends Endpoint, F extends Fields>(
   fields: F,
   layout: { [N in keyof F & string]?: Partial<Columns<E>> },
 ): Columns<E>[] => {
-  const lines = Object.keys(list?.fields ?? {}).map((key) => [key, wide]);
+  const differing: Record<string, object | undefined> = layout;
+  const lines = Object.keys(list?.fields ?? {}).map((key) => [key, { ...wide, ...differing[key] }]);
   return Object.entries<object>({ ...layout, ...Object.fromEntries(lines) }).map(([key, more]) => {
     const { label, heading = label, kind } = fields[key] as Field;
     return {
