@@ -17,13 +17,13 @@ import type { DatabaseFolders } from './place.ts';
  */
 
 /** There while nobody ships: commands give up at once instead of waiting. */
-const nobody = 'nobody-ships';
+export const nobodyShips = 'nobody-ships';
 
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 
 /** Half a minute a turn; PostgreSQL asks again by itself. */
 const command = (marks: string): string =>
-  `f=${quoted(marks)}/%f; n=0; while [ ! -e "$f" ]; do if [ -e ${quoted(join(marks, nobody))} ] || [ $n -gt 300 ]; then exit 1; fi; n=$((n+1)); sleep 0.1; done; rm -f "$f"`;
+  `f=${quoted(marks)}/%f; n=0; while [ ! -e "$f" ]; do if [ -e ${quoted(join(marks, nobodyShips))} ] || [ $n -gt 300 ]; then exit 1; fi; n=$((n+1)); sleep 0.1; done; rm -f "$f"`;
 
 /** PostgreSQL's settings for a database whose log is archived, and none for another. */
 export function archiveSettings(place: DatabaseFolders): Record<string, string> {
@@ -49,8 +49,8 @@ export function switchArchiving(place: DatabaseFolders, account: Account, on: bo
 
 /** Nobody ships: commands of PostgreSQL give up at once. */
 export const standBy = (place: DatabaseFolders): void =>
-  writeFileSync(join(place.marks, nobody), '');
+  writeFileSync(join(place.marks, nobodyShips), '');
 
 /** Somebody ships from now on: commands wait. */
 export const attend = (place: DatabaseFolders): void =>
-  rmSync(join(place.marks, nobody), { force: true });
+  rmSync(join(place.marks, nobodyShips), { force: true });

@@ -19,7 +19,7 @@ import { type Account, runAs } from './account.ts';
 import { archiveSettings } from './archive-command.ts';
 import type { Binaries } from './binaries.ts';
 import { type DatabaseFolders, socketFile } from './place.ts';
-import { isAlive, killIn, processesIn, unattendedIn, until } from './processes.ts';
+import { databaseIn, isAlive, killIn, processesIn, until } from './processes.ts';
 
 /** A running PostgreSQL, started by us or left by a server that was killed. */
 export type Postmaster = { pid: number; sockets: string; cluster: string; isAlive: () => boolean };
@@ -137,7 +137,7 @@ export async function findRunning(
  * one that writes the log, which nobody in there waits for. A busy one may need a push.
  */
 async function endOrphans(cluster: string): Promise<void> {
-  const hasEnded = () => unattendedIn(cluster).length === 0;
+  const hasEnded = () => databaseIn(cluster).length === 0;
   if (await until(hasEnded, 5_000)) return;
   killIn(cluster);
   await until(hasEnded, 5_000);
@@ -148,7 +148,7 @@ async function endOrphans(cluster: string): Promise<void> {
  * them belongs to a strange process, or to one that has ended and is not collected: both are usual in containers.
  */
 function clearMarks(place: DatabaseFolders, sockets: string): void {
-  if (process.platform !== 'linux' || unattendedIn(place.cluster).length > 0) return;
+  if (process.platform !== 'linux' || databaseIn(place.cluster).length > 0) return;
   rmSync(pidPath(place), { force: true });
   rmSync(join(sockets, `${socketFile}.lock`), { force: true });
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nobodyShips } from './archive-command.ts';
 
 function read(path: string): string | undefined {
   try {
@@ -59,13 +60,26 @@ export function processesIn(folder: string): number[] {
     });
 }
 
-/** Those of `processesIn` that work for no terminal: an operator who has walked into the folder is none of its database. */
-export const unattendedIn = (folder: string): number[] =>
-  processesIn(folder).filter((pid) => statFields(pid)?.[4] === '0');
+/**
+ * Those of `processesIn` that run PostgreSQL or its command for the archive, which would take a mark of the next one: whoever
+ * else has walked into the folder, by a terminal or without one, is none of its database. A program that was replaced
+ * meanwhile (an update) is named as deleted.
+ */
+export const databaseIn = (folder: string): number[] =>
+  processesIn(folder).filter((pid) => {
+    try {
+      return (
+        /\/postgres( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`)) ||
+        read(`/proc/${pid}/cmdline`)?.includes(nobodyShips)
+      );
+    } catch {
+      return false;
+    }
+  });
 
-/** Kills what `unattendedIn` finds; one that has ended by then needs no killing. */
+/** Kills what `databaseIn` finds; one that has ended by then needs no killing. */
 export function killIn(folder: string): void {
-  for (const pid of unattendedIn(folder)) {
+  for (const pid of databaseIn(folder)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
