@@ -358,6 +358,32 @@ for (const folder of folders) {
 for (const [folder, count] of filesIn) {
   if (count > mostFiles) problems.push(`${folder}: ${count} files, at most ${mostFiles}`);
 }
+/** Folders of rooms that stand in one package alone; every other one has the name of a room of the contract. */
+const alone = new Map([
+  ['server/assistant', 'MCP: a protocol of its own in place of calls'],
+  ['server/changes', 'what two people changed at once, for the rooms whose records they are'],
+  ['web/choice-sources', 'what fields offer to choose, for all rooms'],
+  ['web/person-names', 'how a person is named on every page'],
+  ['web/table-pages', 'the page of every list that is a table'],
+  ['web/machines', 'one page over keys and connections (session), programs (people) and webhooks'],
+]);
+const roomsOf = (part) =>
+  readdirSync(join(root, `packages/${part}/src/rooms`), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const named = new Set(roomsOf('contract'));
+for (const part of ['server', 'web']) {
+  for (const room of roomsOf(part)) {
+    const excepted = alone.delete(`${part}/${room}`);
+    if (named.has(room) === excepted)
+      problems.push(
+        excepted
+          ? `${part}/rooms/${room}: needs no exception any more`
+          : `${part}/rooms/${room}: the contract has no room of that name`,
+      );
+  }
+}
+for (const room of alone.keys()) problems.push(`${room}: needs no exception any more`);
 for (const [path, uses] of readers) {
   for (const library of Object.keys(uses)) {
     const used = readersUsed.has(`${path} ${library}`);

@@ -7,8 +7,8 @@ import { FormPage } from '../../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { blankEmployment, NewEmploymentFields } from '../../absences/index.ts';
+import { sureOfDoubles } from '../replacements/confirm-duplicates.ts';
 import { tellInvited } from '../show-invitation.ts';
-import { sureOfDoubles } from '../substitutions/confirm-duplicates.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { newProfile } from './profile-values.ts';
 

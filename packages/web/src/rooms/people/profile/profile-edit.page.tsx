@@ -15,7 +15,7 @@ import { usePageName } from '../../../kit/navigation/page-place.tsx';
 import { PageProblem, PendingPage } from '../../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../../kit/navigation/use-page-title.ts';
-import { sureOfDoubles } from '../substitutions/confirm-duplicates.ts';
+import { sureOfDoubles } from '../replacements/confirm-duplicates.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export function ProfileEditPage({ id }: ParamsOf<'profileEdit'>) {

@@ -6,7 +6,7 @@ import { RecordMultiPicker } from '../../../kit/fields/pickers/record-multi-pick
 import { FieldSection } from '../../../kit/fields/record-fields.tsx';
 import { Section } from '../../../kit/forms/form-page.tsx';
 import { clientSource, sourceOf } from '../../choice-sources/index.ts';
-import { SubstitutionFields } from '../substitutions/substitution-fields.tsx';
+import { SubstitutionFields } from '../replacements/substitution-fields.tsx';
 import { AskerProof } from './asker-proof.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RolesField } from './roles-field.tsx';
