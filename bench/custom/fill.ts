@@ -11,7 +11,7 @@ const kinds = { number: 'decimal', day: 'day', choice: 'choice', text: 'text' } 
 const counts = { number: 5, day: 5, choice: 5, text: 3 } as const;
 
 /** One in so many stands aside in the opposite fields. */
-export const rare = 100;
+const rare = 100;
 /** The month of `day4`. */
 export const month = { from: '2026-01-01', to: '2026-01-31' } as const;
 

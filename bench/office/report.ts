@@ -24,7 +24,7 @@ export type Round = {
 const shownStatements = 15;
 
 /** The p99 of all calls that must be kept, in ms. */
-export const latencyLimit = 300;
+const latencyLimit = 300;
 
 export const keepsLimits = ({ plan, answers }: Round): boolean => {
   const [all] = gather(plan, answers).all;

@@ -216,8 +216,10 @@ test('an empty base becomes a company that has served its first client, within a
   });
 
   await test.step('the first steps are gone from the menu [STA-05]', async () => {
+    const counted = page.waitForResponse('**/api/start/left');
+    await page.reload();
+    expect((await (await counted).json()).data).toEqual({ left: 0 });
     await expect(page.getByRole('link', { name: 'Klienci', exact: true })).toBeVisible();
-    await page.waitForTimeout(1_000);
     await expect(page.getByRole('link', { name: /Pierwsze kroki/ })).toHaveCount(0);
   });
 

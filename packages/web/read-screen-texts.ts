@@ -138,7 +138,7 @@ export function readScreenTexts(): ScreenText[] {
     );
     const places = own.length > 0 ? own.slice(0, 1).map(([name]) => name) : users(room);
     for (const [file, source] of files) {
-      // Said elsewhere.
+      // Titles and synonyms are found through their screens.
       if (/\.(?:screens|words)\.ts$/.test(file)) continue;
       const on = withFiles.filter(([, has]) => has.has(file)).map(([name]) => name);
       for (const label of textsIn(source))

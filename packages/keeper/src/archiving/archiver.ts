@@ -96,7 +96,7 @@ export async function startArchiver(options: {
 
   async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ ...connection, application_name: 'archiwum' });
-    // Told by the query itself.
+    // The query itself fails with it.
     client.on('error', () => undefined);
     try {
       await client.connect();

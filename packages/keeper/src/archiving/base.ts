@@ -152,7 +152,7 @@ export async function makeBase(options: {
   const written = store.put(baseEntry(name), packed);
   const flow = pipeline(tar, packed, { signal });
   const failed = Promise.all([written, flow]).then(() => undefined);
-  // Told by whoever adds next, or at the end.
+  // The next entry, or the end, throws it.
   failed.catch(() => undefined);
   const sums: Sums = {};
   let stop: Stop;

@@ -40,7 +40,7 @@ function readOptions() {
     if (fits && (!values.overwrite || positionals.length === 1) && (!values['keep-access'] || puts))
       return { ...values, keepAccess: values['keep-access'] === true, positionals };
   } catch {
-    // Told below, whatever it was.
+    // The usage answers every wrong option.
   }
   throw new OperatorError(usage);
 }

@@ -30,7 +30,7 @@ export async function createArchive(path: string) {
   // Passwords' hashes, keys and personal data: nobody else's to read.
   const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(tar, file);
-  // Told by whoever writes next, or at the end.
+  // The next write, or the end, throws it.
   written.catch(() => undefined);
 
   async function add(name: string, content: Readable | Buffer, size: number): Promise<void> {

@@ -20,7 +20,7 @@ export const line = ({ place, shape, fault, status, silence, worked }: Fault) =>
 const inside = /\b(syntax error|violates|pg_|kysely|node_modules|at \w+ \(|\.ts:\d)/i;
 
 /** What is wrong with an answer, or nothing: a refusal in words is what is wanted. */
-export function faultOf({ status, headers, text }: Answer, isPage = false): string | null {
+function faultOf({ status, headers, text }: Answer, isPage = false): string | null {
   if (status === 0) return `no answer (${text})`;
   if (status >= 500 && status !== 503 && status !== 504) return 'a fault of the server';
   if (status === 503 && !headers['retry-after']) return '503 without Retry-After';

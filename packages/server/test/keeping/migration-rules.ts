@@ -1,7 +1,7 @@
 import { type Migration, migrationOf } from '../../src/kit/database/migrations/migrations.ts';
 
 /** The last of the first release, before which no version was there to be kept at work. */
-export const lastFree = '0043_whole_export';
+const lastFree = '0043_whole_export';
 
 /** A text without what only looks like statements: bodies of functions, texts, comments. */
 const bare = (text: string): string =>

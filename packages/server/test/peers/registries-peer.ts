@@ -15,8 +15,8 @@ import {
 export type PeerMood = 'well' | 'silent' | 'ill' | 'limit' | 'broken';
 type Name = 'mf' | 'krs' | 'gus' | 'ceidg';
 
-export const peerKey = 'klucz-gus-do-testow';
-export const peerToken = 'token-ceidg-do-testow';
+const peerKey = 'klucz-gus-do-testow';
+const peerToken = 'token-ceidg-do-testow';
 
 const json = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status, { 'content-type': 'application/json' });

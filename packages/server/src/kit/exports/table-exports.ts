@@ -28,5 +28,5 @@ export const skipTable = (why: string): TableExport => ({ leftOut: why });
 export const opensAccounts = skipTable('otwiera konta albo potwierdza tożsamość');
 /** Forgotten by itself within hours or days. */
 export const shortLivedTable = skipTable('ślad pracy systemu, sam znika po godzinach lub dniach');
-/** Made of other tables anew. */
+/** A table whose rows the database makes of other tables. */
 export const madeAnew = skipTable('odtwarza się z innych tabel');

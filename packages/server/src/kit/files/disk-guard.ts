@@ -61,7 +61,7 @@ export function registerDiskGuard(
       );
     }
     claims.set(request, length);
-    // Answered or broken off: either way nothing more of it comes.
+    // Whether the request was answered or broken off, no more bytes of it come.
     reply.raw.once('close', () => giveBack(request));
   });
   const giveBack = (request: FastifyRequest) => {

@@ -9,7 +9,7 @@ export const wrongFormula = 'W tej komórce jest błąd formuły';
 
 export const isFormulaError = (text: string): boolean => formulaError.test(text);
 
-/** Told of a name that several records have. */
+/** The message where several records have the name. */
 export const ambiguous = (name: string, people: boolean): string =>
   people
     ? `Kilka osób nazywa się ${name}. Podaj adres e-mail`

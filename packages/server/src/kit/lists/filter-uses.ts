@@ -23,7 +23,7 @@ export type RowsAsked = {
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** '21.11.2026' of a day YYYY-MM-DD. */
-export const shortDay = (day: string): string => day.split('-').reverse().join('.');
+const shortDay = (day: string): string => day.split('-').reverse().join('.');
 
 /** The name of a record, or its number. */
 export const nameIn = (names: ReadonlyMap<string, string>, table: string, id: unknown): string =>

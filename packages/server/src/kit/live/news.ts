@@ -69,7 +69,7 @@ export function publishNews(
     });
     return round;
   };
-  // Heard in the name of whichever request opened the connection.
+  // The request that opened the connection has nothing to do with the news.
   const hear = () => void runUntraced(look);
   db.news.on('committed', hear);
   return {

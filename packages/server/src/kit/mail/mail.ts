@@ -59,7 +59,7 @@ function recipient(to: Message['to']): { name: string; address: string } {
 }
 
 /** The name of a letter of ours; what comes back to us is known by it. */
-export const letterId = (id: string, from: Config['mailFrom']) =>
+const letterId = (id: string, from: Config['mailFrom']) =>
   `<zaplecze.${id}@${from.address.split('@').at(-1)}>`;
 
 function headOf(

@@ -46,7 +46,7 @@ async function open(text: string): Promise<{ client: ImapFlow; path: string }> {
     greetingTimeout: 15_000,
     socketTimeout: 300_000,
   });
-  // Told once more by what is being waited for.
+  // The command that is being waited for fails with the same error.
   client.on('error', () => undefined);
   return { client, path: decodeURIComponent(url.pathname.slice(1)) || 'INBOX' };
 }

@@ -59,7 +59,7 @@ export async function countDatabase(db: Database, registry: Registry): Promise<v
     reads.inc({ outcome }, 0);
   }
   replica.on('read', (outcome) => reads.inc({ outcome }));
-  // Asked once for both.
+  // Two gauges read it: one query serves both.
   let pendingQuery: Promise<number | undefined> | undefined;
   const lag = () => {
     pendingQuery ??= replica.lag().finally(() => {

@@ -16,7 +16,7 @@ const names: Record<number, string> = {
 };
 
 /** One log record as a person reads it at a terminal; everything but time, level, text and error is left out. */
-export function forPeople(line: string): string {
+function forPeople(line: string): string {
   const record = JSON.parse(line) as {
     time: number;
     level: number;

@@ -41,10 +41,7 @@ function besideEachOther(words: string[]): string[] {
  * The person as the removal of texts knows them. `firstNames`: which of the words are first names of somebody in the
  * base, so that "Kowalski Jan" is not taken for a Mr Jan; without a sign the last word is the surname.
  */
-export function knownAs(
-  { words, phones, emails }: PersonQuery,
-  firstNames: Set<string>,
-): PersonIdentity {
+function knownAs({ words, phones, emails }: PersonQuery, firstNames: Set<string>): PersonIdentity {
   const full = words.filter((word) => word.length > 1);
   if (full.length < 2) return { names: [], phones, emails };
   const strange = full.filter((word) => !firstNames.has(word));

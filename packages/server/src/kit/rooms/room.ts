@@ -24,7 +24,7 @@ export type House = Concerns & {
   calls: Route[];
 };
 
-/** Said at once, or by the help of what other rooms say. */
+/** A value, or a function of the whole house where other rooms are needed for it. */
 type Said<T> = T | ((house: House) => T);
 
 /** What background work is done with. */

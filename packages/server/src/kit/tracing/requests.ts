@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, isTracing, type Span } from './tracing.ts';
 
-/** Asked all the time by machines, or open as long as a page is. */
+/** Addresses that machines ask all the time, or that stay open as long as a page. */
 const untold = new Set(['/api/health', '/api/events']);
 
 /**

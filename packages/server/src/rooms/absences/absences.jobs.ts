@@ -12,7 +12,7 @@ import { findWorkdays } from './working-time/free-days.save.ts';
 import { notifyStandIns } from './working-time/notify-stand-ins.ts';
 
 /** Begins the year's balances of whoever has none; run by the clock every night, so new people and types come in. */
-export const keepBalances = defineTask<{ _cron?: { ts: string } }>('absences:keepBalances');
+const keepBalances = defineTask<{ _cron?: { ts: string } }>('absences:keepBalances');
 
 /** Writes how balances differ from those of the version before, once. */
 const reportBalances = defineTask<object>('absences:reportBalances');

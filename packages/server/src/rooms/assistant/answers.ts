@@ -6,7 +6,7 @@ import { warsawOffset } from '@zaplecze/contract/kit/values/time';
  */
 
 /** Characters that one answer may have: more helps no assistant. */
-export const longestAnswer = 60_000;
+const longestAnswer = 60_000;
 
 /** What only screens need. */
 const dropped = new Set(['may', 'color', 'picture', 'path', 'filePath', 'descriptionHtml', 'html']);

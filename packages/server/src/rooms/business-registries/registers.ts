@@ -57,7 +57,7 @@ function refusalOf(error: unknown): Refusal {
 export type Registers = ReturnType<typeof createRegisters>;
 
 /** The registers that the settings name, in their order, each with what keeps people from waiting for it. */
-export function createRegisters(config: RegistriesConfig) {
+function createRegisters(config: RegistriesConfig) {
   const mf = config.mf && createMf(config.mf.url);
   const known: Record<Registry, Adapter | undefined> = {
     mf,

@@ -74,7 +74,7 @@ async function touchListed(
 }
 
 /** Services that use a procedure, archived ones aside. */
-export async function servicesOf(db: Db, procedure: number): Promise<number[]> {
+async function servicesOf(db: Db, procedure: number): Promise<number[]> {
   const rows = await db
     .selectFrom('serviceProcedure as l')
     .innerJoin('serviceDefinition as s', 's.id', 'l.service')

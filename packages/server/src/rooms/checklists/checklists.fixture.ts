@@ -11,7 +11,7 @@ import { listNotifications } from '@zaplecze/contract/rooms/notifications/calls'
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
 
-export const checklistCalls = { task: taskChecklist, issue: issueChecklist };
+const checklistCalls = { task: taskChecklist, issue: issueChecklist };
 export type ChecklistCalls = keyof typeof checklistCalls;
 
 /** A project with a task of Anna's, an issue that the manager gave to Anna, and short ways to their checklists. */

@@ -33,7 +33,7 @@ const harmless = (name: string) =>
     .slice(-120);
 
 /** Where a file lies in the archive. */
-export const pathInArchive = ({ id, fileName, attachedTo, attachedId }: tables.StoredFile) =>
+const pathInArchive = ({ id, fileName, attachedTo, attachedId }: tables.StoredFile) =>
   `pliki/${attachedTo && attachedId ? `${attachedTo}/${attachedId}` : 'luzem'}/${id}-${harmless(fileName)}`;
 
 /** How many rows and files the archive will have, by tables. */

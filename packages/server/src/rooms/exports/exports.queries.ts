@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/database.ts';
 import type { DB } from '../../kit/database/tables.ts';
 
 /** Days for which an archive can be downloaded. */
-export const storageDays = 7;
+const storageDays = 7;
 
 const shown = <O>(query: SelectQueryBuilder<DB, 'wholeExport', O>) =>
   query.select([

@@ -15,7 +15,7 @@ const isNumber = /^-\d+(\.\d+)?$/;
  * A value as it stands in the file: nothing where there is none, `""` for an empty text, one apostrophe more before what
  * a spreadsheet would read as a formula.
  */
-export function cellOf(value: string | null): string {
+function cellOf(value: string | null): string {
   if (value === null) return '';
   const safe = dangerous.test(value) && !isNumber.test(value) ? `'${value}` : value;
   return safe === '' || /[";\r\n]/.test(safe) || safe !== safe.trim()

@@ -9,7 +9,7 @@ const digestOf = (event: FeedEvent) =>
   createHash('sha256').update(JSON.stringify(event)).digest('base64url').slice(0, 22);
 
 /** The name of an entry in calendars: of this installation, and of the record for as long as there is one. */
-export const uidOf = (key: string, installation: string) => `${key}@${installation}`;
+const uidOf = (key: string, installation: string) => `${key}@${installation}`;
 
 /**
  * The changes of a calendar since its last reading: a changed event gets the next SEQUENCE (RFC 5545), a removed one

@@ -90,7 +90,7 @@ function describeLinks(change: LinkChange[], names: Names): HistoryEntry['links'
     if (typeof removed === 'string') link.removed.push(removed);
     if (typeof added === 'string') link.added.push(added);
   }
-  // Written by one statement, in no order of its own.
+  // One statement wrote the links, in no order of its own.
   return [...links.values()].sort((a, b) => a.field.localeCompare(b.field));
 }
 

@@ -96,7 +96,7 @@ export async function writeRows(
 }
 
 /** Rows that are written for trial before somebody decides: what is wrong with one is mostly wrong with all. */
-export const trialRows = 50;
+const trialRows = 50;
 
 /** Ends a transaction that was a trial. */
 class Trial extends Error {}

@@ -26,7 +26,7 @@ export async function replyToIssue(db: Db, user: User, { record, text, answers }
 }
 
 /** The type of issues that come by mail, until somebody gives them another: Help desk - inne. */
-export const letterIssueType = 3;
+const letterIssueType = 3;
 
 /** Makes an issue of a client's letter, ordered by a carer of theirs on their behalf; all carers do it and are told. */
 export async function issueFromLetter(

@@ -46,7 +46,7 @@ async function senderOf(
   return { client, orderer: first, carers };
 }
 
-export const writerOf = ({ name, address }: LetterContext['letter']['from']) =>
+const writerOf = ({ name, address }: LetterContext['letter']['from']) =>
   name ? `${name} <${address}>` : address;
 
 /** Adds a client's answer to the comments of their issue; false where nobody can be its author. */

@@ -27,8 +27,7 @@ type Change = {
 const replacementChanged = defineTask<Change>('people.replacementChanged');
 
 /** The Warsaw day of an instant as people write it: 24.11.2026. */
-export const shownDay = (instant: string) =>
-  warsawDay(Date.parse(instant)).split('-').reverse().join('.');
+const shownDay = (instant: string) => warsawDay(Date.parse(instant)).split('-').reverse().join('.');
 
 /** 'od 24.11.2026 do 26.11.2026' */
 export const shownRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>

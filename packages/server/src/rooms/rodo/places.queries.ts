@@ -33,7 +33,7 @@ export type PersonPatterns = {
 type OwnTable = { table: keyof DB; label: string; texts: PersonalTexts[] };
 
 /** Every table once: comments are told kind by kind, and looked through as a whole. */
-export function tablesOf(texts: PersonalTexts[]): OwnTable[] {
+function tablesOf(texts: PersonalTexts[]): OwnTable[] {
   const groups = Map.groupBy(texts, ({ table }) => table);
   return [...groups].map(([table, own]) => ({
     table,

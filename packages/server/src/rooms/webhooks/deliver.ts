@@ -93,7 +93,7 @@ export async function attempt(sending: Sending, { delivery }: { delivery: number
   let next: number | undefined = delivery;
   for (let count = 0; next !== undefined && count < mostInARow; count += 1) {
     const found: FoundDelivery | undefined = await findDelivery(sending.db, next);
-    // Sent by the job before it, perhaps.
+    // The job before it may have sent this one too.
     if (found?.state === 'waiting') {
       const earlier = await findEarlier(sending.db, found);
       if (earlier) {

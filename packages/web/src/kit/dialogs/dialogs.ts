@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * The dialogs that are open, so that Esc and Back reach the upper one alone: Mantine's stack of modals knows neither
- * Back nor unsaved work, which is why these 69 lines stand beside it.
+ * Back nor unsaved work, which is why this stands beside it.
  */
 
 type Dialog = {

@@ -3,7 +3,7 @@ import { ApiError, offline, readFailure } from '../calls/api.ts';
 import { getToken } from '../calls/token.ts';
 
 /** What the page may show of a file; an address alone would not say who asks. Throws ApiError. */
-export async function previewBlob(file: number, signal: AbortSignal): Promise<Blob> {
+async function previewBlob(file: number, signal: AbortSignal): Promise<Blob> {
   let response: Response;
   try {
     response = await fetch(previewPath(file), {

@@ -19,7 +19,7 @@ export function focusOrigin(): HTMLElement | null {
 }
 
 /** The row of a record in a list. */
-export const rowSelector = (key: string) => `[data-row-open="${CSS.escape(key)}"]`;
+const rowSelector = (key: string) => `[data-row-open="${CSS.escape(key)}"]`;
 
 /** The row that an address of this page names, by the parameter of its dialog: its link leads there, or it is called so. */
 export function addressedRow(param: string, value: string): HTMLElement | null {

@@ -14,7 +14,7 @@ export function keepInView(element: HTMLElement): () => void {
     for (const act of acts) window.removeEventListener(act, stop, { capture: true });
   }
   for (const act of acts) window.addEventListener(act, stop, { capture: true, passive: true });
-  // Told at once as well.
+  // The observer calls back for the present size as well.
   watch.observe(document.body);
   return stop;
 }

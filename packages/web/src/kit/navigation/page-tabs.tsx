@@ -11,7 +11,7 @@ export type PageTab<K extends string> = {
 };
 
 /** Which part of a page its address names (`?tab=files`); the first one needs no name. */
-export function useTab<K extends string>(tabs: readonly PageTab<K>[]): K {
+function useTab<K extends string>(tabs: readonly PageTab<K>[]): K {
   const { tab } = usePageSearch();
   return (tabs.find(({ key }) => key === tab) ?? (tabs[0] as PageTab<K>)).key;
 }

@@ -36,7 +36,7 @@ export function keepBegun(values: Record<string, unknown>): void {
   begun = values;
 }
 
-/** Taken once. */
+/** The values, for the first form that asks; for the next one there are none. */
 export function takeBegun(): object {
   const values = begun ?? {};
   begun = null;

@@ -67,6 +67,6 @@ const dates = { dateRealization: 'dateRealizationEstimation' } as const;
 const none = { rich: () => null, files: () => null };
 
 /** When, and how long: in the form and on the issue's page alike. */
-export const IssueDates = () => (
+const IssueDates = () => (
   <FieldSection fields={issueFields} section="dates" beside={dates} own={none} />
 );

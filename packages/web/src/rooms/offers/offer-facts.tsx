@@ -19,7 +19,7 @@ const Editor = suspendingPart(part(() => import('./offer-editor.tsx'), 'OfferEdi
 /** For whoever may change its fields now: those of a closed offer stay (OFF-33). */
 export const offerEditor = ({ may }: Offer) => (may.edit ? Editor : undefined);
 
-/** Told elsewhere on the page. */
+/** Fields that have a place of their own on the page. */
 const elsewhere = ['name', 'status', 'description', 'files', 'previous'] as const;
 
 /** An offer's own fields, but for its description and files; `editor`: none where they are only read. */

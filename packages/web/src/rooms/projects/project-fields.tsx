@@ -159,7 +159,7 @@ function OwnFields({ project, plan }: { project: Project | undefined; plan: Form
 }
 
 /** Units, their price, what they come to, and by how much that is not what the offer is worth. */
-export function Value({ offered }: { offered?: number | null }) {
+function Value({ offered }: { offered?: number | null }) {
   const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
   const planned = plannedValue(amountOf(quantity), amountOf(value));
   return (
@@ -183,7 +183,7 @@ export function Value({ offered }: { offered?: number | null }) {
   );
 }
 
-export function Time() {
+function Time() {
   const recurrent = Number(useFormContext().watch('recurrent') ?? 0);
   return (
     <>
@@ -205,7 +205,7 @@ type Part = Omit<Parameters<typeof FieldSection<typeof projectFields>>[0], 'fiel
 };
 
 /** Fields of a part of the form; files and the description are drawn by those who know whose they are. */
-export const ProjectPart = ({ own, ...part }: Part) => (
+const ProjectPart = ({ own, ...part }: Part) => (
   <FieldSection
     {...part}
     fields={projectFields}

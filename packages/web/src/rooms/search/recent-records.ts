@@ -58,7 +58,7 @@ const itemPages: Partial<Record<string, FoundKind>> = {
 };
 
 /** The record that an address shows, if it shows one. */
-export function recordAt(path: string, search: Record<string, unknown>): RecentRecord | null {
+function recordAt(path: string, search: Record<string, unknown>): RecentRecord | null {
   const kind = itemPages[path];
   if (kind) {
     const id = Number(search.item);

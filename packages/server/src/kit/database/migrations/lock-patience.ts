@@ -13,7 +13,7 @@ export const patience: Patience = { lockMs: 500, pauseMs: 2_000, tries: 120 };
 
 export type Tell = (text: string) => void;
 
-/** Given up in favour of others: a lock that was not to be had in time, a deadlock. */
+/** Errors of a statement that gave way to others: a lock that was not to be had in time, a deadlock. */
 const givenWay = new Set(['55P03', '40P01']);
 
 /** Whose transaction has lasted longest: it is what a change waits for, as good as always. */

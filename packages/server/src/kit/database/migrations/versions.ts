@@ -49,7 +49,7 @@ export async function versionsAtWork(client: Asking): Promise<string[]> {
 }
 
 /** What has run in a database, as far as that is ours: names in their order. */
-export async function doneMigrations(client: Asking): Promise<string[]> {
+async function doneMigrations(client: Asking): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as there`,
   );

@@ -43,7 +43,7 @@ function endOfText(body: Buffer, start: number): number {
  *
  * @throws HttpError 400
  */
-export function assertModest(body: Buffer): void {
+function assertModest(body: Buffer): void {
   let [members, depth] = [0, 0];
   for (let at = 0; at < body.length; at += 1) {
     const meaning = meanings[body[at] as number];

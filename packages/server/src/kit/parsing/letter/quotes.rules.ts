@@ -81,7 +81,7 @@ const mostLabels = 12;
  * The head of an answered letter as programs write it: who, when and about what, line by line, then an empty line. A
  * list that somebody has typed in these words ("Od: 1.12", "Do: 31.12") has no sender, no hour, or goes on below.
  */
-export function isHead(lines: string[], at: number): boolean {
+function isHead(lines: string[], at: number): boolean {
   const first = mostOf(lines[at]);
   if (!from.test(first) || !someone.test(first.slice(first.indexOf(':')))) return false;
   let [end, isDated, isNamed] = [at + 1, false, false];

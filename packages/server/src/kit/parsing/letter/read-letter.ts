@@ -127,7 +127,7 @@ function subjectOf(mail: Email): { subject: string; whole: string } {
 }
 
 /** The name of a letter that brought none. */
-export const letterName = (raw: Uint8Array): string =>
+const letterName = (raw: Uint8Array): string =>
   `<${createHash('sha256').update(raw).digest('hex')}@bez-nazwy>`;
 
 const goesOn = '\n\n[Dalszy ciąg jest w pliku list.eml]';

@@ -28,7 +28,7 @@ export async function presenceOfDay({ it, manager }: Reader, day: string) {
 }
 
 /** The places that say of any day who is away, each by person. */
-export async function saidOfDay({ it, manager }: Reader, people: number[], day: string) {
+async function saidOfDay({ it, manager }: Reader, people: number[], day: string) {
   const query = { users: people.join(','), dateFrom: addDays(day, -3), dateTo: addDays(day, 10) };
   const away = awayOn((await it.call(listAway, { as: manager, query })).data, day);
   const { list } = (await it.call(peopleForWork, { as: manager, query: { day } })).data;

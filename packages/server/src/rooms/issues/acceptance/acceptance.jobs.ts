@@ -73,7 +73,7 @@ export async function planAcceptances(db: Database, now: Date, announcing = fals
 }
 
 /** Tells orderers what is accepted by itself on the next working day, of several issues at once. */
-export async function announceAcceptances(db: Database, now: Date): Promise<void> {
+async function announceAcceptances(db: Database, now: Date): Promise<void> {
   const day = workingDaysFrom(warsawDay(now), 1, await findWorkdays(db));
   await inPortions(
     db,
@@ -104,7 +104,7 @@ export async function announceAcceptances(db: Database, now: Date): Promise<void
 }
 
 /** Accepts what was announced and has its day, or had it before; tells orderers and executors. */
-export async function acceptAnnounced(db: Database, day: string): Promise<void> {
+async function acceptAnnounced(db: Database, day: string): Promise<void> {
   await inPortions(
     db,
     async (tx, after) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/database/database.ts';
 import type { DecisionSubject, PendingDecision } from '../../notifications/index.ts';
 
 /** The newest note of 'Zrealizowane' of an issue `i`: a done issue waits since then, until the next one. */
-export const roundOf = sql`lateral (select s.id, s.created, s."createdBy" from "issueStatus" s
+const roundOf = sql`lateral (select s.id, s.created, s."createdBy" from "issueStatus" s
   where s.issue = i.id and s.status = ${sql.lit(issueStatus.done)} order by s.id desc limit 1)`;
 
 /** The day on which a done issue `i` is accepted by itself, or null. */

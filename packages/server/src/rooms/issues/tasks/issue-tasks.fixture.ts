@@ -76,7 +76,7 @@ export const linkedTasks = async (as: Someone, id = issue) =>
   (await app.it.call(contract.listIssueTasks, { as, params: { id } })).data;
 export const issuesOf = async (as: Someone, task = app.first) =>
   (await app.it.call(contract.listTaskIssues, { as, params: app.at(task) })).data;
-export const form = (more: object = {}) => ({
+const form = (more: object = {}) => ({
   ...{ project, procedure: app.procedure, task: extra, name: 'Korekta faktury' },
   ...{ description: 'Za maj', user: app.anna.id, estimation: 2, ...more },
 });

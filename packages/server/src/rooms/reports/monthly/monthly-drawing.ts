@@ -13,7 +13,7 @@ export const page = { width: 595.28, height: 841.89, margin: 40 };
 export const width = page.width - 2 * page.margin;
 const ink = '#1d1d1c';
 const faint = '#5c5c58';
-export const tones = {
+const tones = {
   now: '#0b6e75',
   good: '#2f8f6b',
   bad: '#c8553d',
@@ -29,7 +29,7 @@ export const money = (value: number) => `${number(value)} zł`;
 export const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /** The place for the next part, on a new page when so much does not fit on this one. */
-export function room(pen: Pen, height: number): number {
+function room(pen: Pen, height: number): number {
   if (pen.y + height > page.height - page.margin - 20) pen.addPage();
   return pen.y;
 }

@@ -33,7 +33,7 @@ const monthName = new Intl.DateTimeFormat('pl', {
   timeZone: 'UTC',
 });
 /** 'październik 2026' */
-export const monthWords = (month: string) => monthName.format(new Date(`${month}-15T12:00:00Z`));
+const monthWords = (month: string) => monthName.format(new Date(`${month}-15T12:00:00Z`));
 const shortMonth = (month: string) => `${month.slice(5)}.${month.slice(2, 4)}`;
 const sum = <R>(rows: R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
 const offers = (count: number) => countWords(count, 'oferta', 'oferty', 'ofert');

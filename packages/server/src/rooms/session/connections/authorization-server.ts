@@ -20,7 +20,7 @@ export const cookieKeyName = 'oauth-cookies';
 /** What applications read first (RFC 8414). */
 export const metadataPath = '/.well-known/oauth-authorization-server';
 /** The cookie of a question holds below this address. */
-export const consentPath = (uid: string) => `${oauthPath}/consent/${uid}`;
+const consentPath = (uid: string) => `${oauthPath}/consent/${uid}`;
 
 /** Descriptions that one network may have the server fetch in a quarter of an hour. */
 const mostFetched = 60;

@@ -6,7 +6,7 @@ import type { Stamps } from './course.queries.ts';
 /* How long a task waits and is worked on, in hours of the company's work (`time`). Touches nothing. */
 
 /** A step tells what is usual once it was finished so often. */
-export const enoughFinished = 5;
+const enoughFinished = 5;
 
 const between = (from: string, to: string | number, time: WorkingTime) =>
   workingHours(Date.parse(from), typeof to === 'number' ? to : Date.parse(to), time);

@@ -67,7 +67,7 @@ export const taskColumns = [
 ] as const;
 
 /** Who opened the gate of a task, and why; `id` is a column with the task's id. */
-export const releasedJson = (id: string) => sql<TaskStep['released']>`
+const releasedJson = (id: string) => sql<TaskStep['released']>`
   (select json_build_object('by', ${authorTo('r.createdBy')}, 'at', r.created, 'reason', r.reason)
    from "projectTaskStatus" r where r."projectTask" = ${sql.ref(id)} and r.reason is not null
    order by r.id desc limit 1)`;

@@ -4,7 +4,7 @@ import { readMonth, referenceMonth } from '@zaplecze/contract/rooms/absences/cal
 import { useChangeSearch, usePageSearch } from '../../../kit/navigation/page-place.tsx';
 
 /** Parts of the address that a calendar keeps its state in, and the way to change them. */
-export function useAddress() {
+function useAddress() {
   return { asked: usePageSearch(), go: useChangeSearch() };
 }
 

@@ -17,7 +17,7 @@ import { ErrorState } from '../../../kit/records/states.tsx';
 import classes from '../merging/joined.module.css';
 
 /** The address of a task, over whatever stands on the screen. */
-export const linkedTaskAddress = ({ project, task, procedure, service }: LinkedTask['at']) =>
+const linkedTaskAddress = ({ project, task, procedure, service }: LinkedTask['at']) =>
   addressOf('task', {
     projectId: project,
     taskId: task,

@@ -21,7 +21,7 @@ export function AskerProof({
   const [email, roles] = useWatch({ name: ['email', 'roles'] }) as [string?, Role[]?];
   const waits = user?.awaiting && !user.roles.includes('ROLE_ADMIN');
   const moves = user !== undefined && !waits && (email ?? '').trim() !== user.email;
-  // Asked for once, where the eye is first.
+  // One field asks for the proof, the first that the eye meets.
   const asks = below === 'email' ? moves : !moves && becomesAdmin(user, roles);
   if (!asks) return null;
   const owner = user?.id === me.id ? 'Zmiana adresu e-mail' : 'Zmiana czyjegoś adresu e-mail';
