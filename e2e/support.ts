@@ -109,8 +109,11 @@ export { accessible, accessibleInBoth } from './axe.ts';
 export { expect };
 
 /** Waits until nothing is on its way any more: a page that LibreOffice draws takes half a minute at most, once it is its turn. */
-export const awaitLoaded = (page: Page, timeout = 40_000) =>
-  expect(page.getByText(/^(Ładowanie|Tworzenie podglądu)/)).toHaveCount(0, { timeout });
+export async function awaitLoaded(page: Page, drawn = 40_000): Promise<void> {
+  await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+  await expect(page.getByText(/^Tworzenie podglądu/)).toHaveCount(0, { timeout: drawn });
+  await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+}
 
 /**
  * The browser itself reports each refused call; refusals are what some tests are about, as is a page

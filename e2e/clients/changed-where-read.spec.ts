@@ -51,6 +51,30 @@ test('a document says more of itself and gets another type where it is read; its
   expect(previews).toHaveLength(1);
 });
 
+test('a preview that a busy server refused is asked for again [FIL-187]', async ({
+  page,
+  complaints,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const id = await makeDocument(page.request, manager, unique('Umowa w kolejce'));
+  const { document } = await manager.get(`/document/${id}`);
+  const busy = 'Trwa tworzenie innych podglądów. Spróbuj ponownie za chwilę.';
+  const preview = '**/api/media/preview/**';
+  await page.route(preview, (route) =>
+    route.fulfill({ status: 503, json: { message: busy }, headers: { 'retry-after': '5' } }),
+  );
+  await signIn(page, 'kierownik', `/document?item=${id}`);
+  const dialog = page.getByRole('dialog', { name: document.filename });
+  const refusal = dialog.getByRole('alert').filter({ hasText: busy });
+  await expect(refusal).toBeVisible();
+  await page.unroute(preview);
+  const drawn = page.waitForResponse(preview);
+  await refusal.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  expect((await drawn).status()).toBe(200);
+  await expect(refusal).toBeHidden();
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
+});
+
 test('an article is renamed and given to another department where it is read; who only reads it has one line [SHE-382]', async ({
   page,
 }) => {

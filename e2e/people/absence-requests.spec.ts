@@ -122,6 +122,25 @@ test('a request refused and one accepted by a substitute of the head [ABS-30, AB
   await expect(bar).not.toHaveAccessibleName(/czeka na akceptację/);
 });
 
+test('who decides about a part of a day reads that the work stays with the person [ABS-350]', async ({
+  page,
+  request,
+}) => {
+  const { from } = twoDays(9);
+  const own = await signedIn(request, 'pracownik');
+  const { user } = await own.get('/profile/me');
+  const { types } = await own.get('/calendar/types/list');
+  const type = types.find((one: { name: string }) => one.name === leave).id;
+  const days = { dateFrom: from, dateTo: from, hours: 4 };
+  await own.post('/calendar/create', { owner: user.id, type, ...days });
+  await signIn(page, 'kierownik', '/team/requests?filter[decide]=1');
+  const row = page.getByRole('row').filter({ hasText: polish(from) });
+  await row.getByRole('link').first().click();
+  const dialog = page.getByRole('dialog', { name: `${me}: ${leave}` });
+  await expect(dialog.getByText('Praca zostaje u tej osoby')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Zaakceptuj' })).toBeVisible();
+});
+
 test('a bar is dragged to other days and stretched, and taken back [ABS-41]', async ({
   page,
   request,

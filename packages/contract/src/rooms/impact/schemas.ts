@@ -66,6 +66,8 @@ const impact = z.object({
   id: z.int().nullable(),
   owner: personRef,
   ...days.shape,
+  /** Its person is away all day; otherwise nothing of theirs waits for others. */
+  away: z.boolean(),
   /** Working days of it that are still to come. */
   days: z.int(),
   standing: z.array(impactSubstitution),

@@ -104,9 +104,9 @@ describe('what is told', () => {
   test('in an absence that is over, or in which one only works elsewhere, nothing waits [IMP-02]', async () => {
     await task(owner, at(1));
     const over = await away(owner, { dateFrom: '2026-01-05', dateTo: '2026-01-07' });
-    expect((await impact(owner, over)).rows).toEqual([]);
+    expect(await impact(owner, over)).toMatchObject({ away: true, rows: [] });
     const remote = await away(owner, { ...threeDays, type: app.remote });
-    expect((await impact(owner, remote)).rows).toEqual([]);
+    expect(await impact(owner, remote)).toMatchObject({ away: false, rows: [] });
   });
 
   test('it can be asked for before the absence is saved [IMP-03]', async () => {

@@ -42,7 +42,7 @@ export async function findWork(
  * @throws HttpError 404 for somebody who does not work here
  */
 export async function impactOf(db: Db, user: User, absence: Absence): Promise<Impact> {
-  const { id, dateFrom, dateTo } = absence;
+  const { id, dateFrom, dateTo, away: isAway } = absence;
   const owner = await findOwner(db, absence.owner);
   if (!owner) throw notFound();
   const range = daysAhead(absence, warsawDay());
@@ -51,7 +51,7 @@ export async function impactOf(db: Db, user: User, absence: Absence): Promise<Im
   const [found, standing, people] = await Promise.all([
     findWork(db, absence),
     range ? standingIn(db, absence.owner, range, { absence: id, team }) : [],
-    range && absence.away ? findCandidates(db, owner, { days: ownDays, range }) : [],
+    range && isAway ? findCandidates(db, owner, { days: ownDays, range }) : [],
   ]);
   const covered = range !== null && isCovered(absence.owner, team);
   const candidates = found.length > 0 ? people : [];
@@ -64,7 +64,8 @@ export async function impactOf(db: Db, user: User, absence: Absence): Promise<Im
   const proposed = bound?.user.id ?? (covered ? null : (candidates[0]?.user.id ?? null));
   const how = { days, covered: covered || proposed !== null, range: team.range, works };
   return {
-    ...{ id, owner: owner.user, dateFrom, dateTo, days, standing, covered, candidates, proposed },
+    ...{ id, owner: owner.user, dateFrom, dateTo, away: isAway, days },
+    ...{ standing, covered, candidates, proposed },
     rows: found.map((row) => shownRow(user, row, how)),
     counts: impactKinds.flatMap((kind) => {
       const first = found.find((row) => row.kind === kind);

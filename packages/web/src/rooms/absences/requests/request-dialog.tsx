@@ -21,6 +21,7 @@ import { toast } from '../../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../../kit/forms/use-record-form.ts';
+import { DeletedNote } from '../../../kit/records/deleted-note.tsx';
 import { Loading, PendingAnswer } from '../../../kit/records/states.tsx';
 import { HistoryPanel } from '../../history/index.ts';
 import { WhatWaits } from '../../impact/index.ts';
@@ -37,7 +38,7 @@ import { PastChanges, RequestFacts, WhoElse } from './request-facts.tsx';
 export function RequestDialog(props: { id: number; address?: string; onClose: () => void }) {
   const { id, address, onClose } = props;
   // Never from what was read before: who else is away stands above the buttons.
-  const { data, error, refetch } = useFresh(getRequest, { params: { id } });
+  const { data, error, later, refetch } = useFresh(getRequest, { params: { id } });
   const client = useQueryClient();
   const request = data?.request;
   // What it leaves behind, its history and the list behind are of the version that is read.
@@ -52,6 +53,7 @@ export function RequestDialog(props: { id: number; address?: string; onClose: ()
       {...(address && { address })}
     >
       {!request && <PendingAnswer answer={{ error, refetch }} shape={<Loading />} />}
+      <DeletedNote error={later} />
       {request && <Request request={request} readAnew={readAnew} onClose={onClose} />}
     </Modal>
   );
@@ -86,7 +88,7 @@ function Request({ request, readAnew, onClose }: Props) {
   return (
     <div className={classes.request}>
       <RequestFacts request={request} />
-      {(may.decide || may.withdraw) && <WhatWaits absence={id} />}
+      {(may.decide || may.withdraw) && request.dateTo >= warsawDay() && <WhatWaits absence={id} />}
       {shownAbsences.includes(status.id) && <WhoElse request={request} />}
       <PastChanges request={request} />
       {past && <p className={classes.quiet}>{over ? overWords : begunWords}</p>}
