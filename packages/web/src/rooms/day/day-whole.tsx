@@ -21,6 +21,7 @@ import { DayLead } from './day-lead.tsx';
 import { levelsOf } from './day-levels.ts';
 import { DaySection, Lines } from './day-section.tsx';
 import { acceptWays, dueWays, stoodForIn } from './day-ways.ts';
+import { loadWords } from './later/load-words.ts';
 import {
   type AnyLine,
   type Arrival,
@@ -30,7 +31,6 @@ import {
   nextOf,
 } from './lines/day-lines.ts';
 import { actsOf, type LineAct } from './lines/line-acts.ts';
-import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
 // Something is read before anything is done.

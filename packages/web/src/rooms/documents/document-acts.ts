@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconChecklist, IconTag } from '@tabler/icons-react';
+import { IconBuilding, IconChecklist, IconTag } from '@tabler/icons-react';
 import type { DocumentRow } from '@zaplecze/contract/rooms/documents/calls';
 import { documentStatuses } from '@zaplecze/contract/rooms/documents/lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
@@ -29,7 +29,7 @@ export const documentActs: RowAct<DocumentRow>[] = [
     ...shared,
     key: 'client',
     label: 'Klient',
-    icon: IconBuildingStore,
+    icon: IconBuilding,
     control: { kind: 'one', field: 'client', source: clientSource },
   },
 ];

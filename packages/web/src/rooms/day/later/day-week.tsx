@@ -4,8 +4,8 @@ import { formatLongDay } from '../../../kit/calendar/day-names.ts';
 import shared from '../day.module.css';
 import { Lines } from '../day-section.tsx';
 import type { LineDoing } from '../lines/day-line.tsx';
-import { loadWords } from '../load-words.ts';
 import classes from './day-later.module.css';
+import { loadWords } from './load-words.ts';
 
 /** The working days left of the week, each with its load and, opened, what is due on it. */
 export function Week({ days, ...doing }: LineDoing & { days: Day['week']['days'] }) {
@@ -50,7 +50,7 @@ function Load({ planned, available }: { planned: number; available: number }) {
         <span style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
       {loadWords({ planned, available })}
-      {over && ', za dużo'}
+      {over && available > 0 && ', za dużo'}
     </span>
   );
 }
