@@ -52,3 +52,12 @@ export const script = (name, options = {}) => ({
   command: ['npm', 'run', '--silent', name],
   ...options,
 });
+
+/** Tests of the server that walk all rooms: they tell what a new field, list, dictionary or table has left out. */
+export const walkingTests = [
+  'src/rooms/house.test.ts',
+  'src/rooms/personal-data.test.ts',
+  'test/contract/form-fields.test.ts',
+  'test/fields/',
+  'test/lists/every-list.test.ts',
+];

@@ -2,7 +2,7 @@
 // packages they touch, the walls, and the HTTP and browser tests of their rooms. The whole is `npm test`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { runLanes, script } from './steps.mjs';
+import { runLanes, script, walkingTests } from './steps.mjs';
 
 /** Browser tests of rooms that have none of their own name. */
 const specsOf = {
@@ -90,19 +90,12 @@ if (shared || found.size > 3) {
   );
 }
 
-/** Tests that walk all rooms: they tell what a new field, list, dictionary or table has left out. */
 const everywhere = files.some((file) =>
   /^packages\/(contract\/src\/rooms\/|server\/(migrations|src\/demo|test\/lists|test\/fields)\/)/.test(
     file,
   ),
 )
-  ? [
-      'src/rooms/house.test.ts',
-      'src/rooms/personal-data.test.ts',
-      'test/contract/form-fields.test.ts',
-      'test/fields/',
-      'test/lists/every-list.test.ts',
-    ]
+  ? walkingTests
   : [];
 const beside = files
   .filter((file) => file.startsWith('packages/server/') && !roomsOf(file).length)
