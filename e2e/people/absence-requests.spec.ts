@@ -126,7 +126,7 @@ test('who decides about a part of a day reads that the work stays with the perso
   page,
   request,
 }) => {
-  const { from } = twoDays(9);
+  const { from } = twoDays(11);
   const own = await signedIn(request, 'pracownik');
   const { user } = await own.get('/profile/me');
   const { types } = await own.get('/calendar/types/list');
