@@ -71,6 +71,28 @@ test('what may take minutes is waited for [SHE-476]', async ({ page }) => {
   expect((await answered).status()).toBe(200);
 });
 
+test('a file of which nothing moves any more is given up, and sent again from where it stands [SHE-476]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/document');
+  await page.getByRole('button', { name: 'Dodaj dokument' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Plik')).toBeAttached();
+  await page.clock.install();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/media/upload', () => sent.resolve());
+  const file = { name: 'Umowa bez odpowiedzi.txt', mimeType: 'text/plain' };
+  await dialog.getByLabel('Plik').setInputFiles({ ...file, buffer: Buffer.from('Umowa') });
+  await sent.promise;
+  await page.clock.fastForward(301_000);
+  await expect(dialog.getByText('Nie udało się połączyć z serwerem.')).toBeVisible();
+  await page.unroute('**/api/media/upload');
+  const arrived = page.waitForResponse('**/api/media/upload');
+  await dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  expect((await arrived).status()).toBe(200);
+  await expect(dialog.getByText('Nie udało się połączyć z serwerem.')).toHaveCount(0);
+});
+
 test('a look for the server that nobody answers is followed by another one [SHE-33, SHE-476]', async ({
   context,
   page,
